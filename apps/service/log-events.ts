@@ -14,7 +14,7 @@ const jobs = {
   'job admitted': event(
     'info',
     'jobId accountId type hasSlot isJoined',
-    'Accepted, its price held. Without a slot it waits for one of its account; joined means an identical job was there.',
+    'Accepted, its price held. Without a slot it waits for one of its account; joined means that an identical job existed.',
   ),
   'job started': event('info', 'jobId accountId', 'A workflow has begun.'),
   'job finished': event(
@@ -32,12 +32,12 @@ const jobs = {
   'work failed': event(
     'warn',
     'jobId activity attempt code err',
-    'One attempt at a piece of work, such as an asset, failed. The engine repeats it unless the code is final.',
+    'One attempt of an activity, such as rendering an asset, failed. Temporal retries it unless the code is final.',
   ),
   'workflow start failed, will retry from outbox': event(
     'warn',
     'err',
-    'Temporal did not accept a job. The relay repeats it.',
+    'Temporal did not accept a job. The relay retries it.',
   ),
   'outbox relay failed': event('warn', 'err jobId action', 'As above, from the relay.'),
   'purge failed, will retry from sweeper': event(
@@ -53,7 +53,7 @@ const money = {
   'expired hold released': event(
     'warn',
     'holdId',
-    'The hold of a call that ended without settling: a process died in the middle of it.',
+    'The hold of a call that ended without settlement: its process died.',
   ),
   'balance differs from its entries': event('error', '', 'See Ledger differences.'),
   'purchase differs at processor': event('error', '', 'See Ledger differences.'),
@@ -65,7 +65,7 @@ const money = {
   'payment event not applied': event(
     'error',
     'event type reason',
-    'Something is missing for it. Send it again when that is fixed.',
+    '`reason` names what is missing or differs. Fix that, then send the event again.',
   ),
   'event of another mode or account ignored': event(
     'warn',
@@ -84,10 +84,10 @@ const webhooks = {
   'webhook delivery failed': event(
     'info',
     'deliveryId webhookId accountId status isLast',
-    'The receiver did not take it; `status` null means no response. The last attempt has `isLast`.',
+    'The receiver did not accept it; `status` null means no response. The last attempt has `isLast`.',
   ),
   'webhook disabled': event('warn', 'accountId', 'Its receiver failed too often; the owner gets a mail.'),
-  'delivery start failed': event('warn', 'err deliveryId', 'Temporal did not accept a delivery. It is repeated.'),
+  'delivery start failed': event('warn', 'err deliveryId', 'Temporal did not accept a delivery. The relay retries it.'),
 };
 
 const shares = {
@@ -96,18 +96,18 @@ const shares = {
     'shareId jobId accountId can',
     'A finished pack is shared; the line never has the link.',
   ),
-  'review link revoked': event('info', 'shareId jobId accountId', 'It shows nothing any more.'),
-  'review link commented': event('info', 'shareId jobId accountId', 'By a visitor.'),
-  'review link decided': event('info', 'shareId jobId accountId decision', 'By a visitor.'),
+  'review link revoked': event('info', 'shareId jobId accountId', 'The link no longer works.'),
+  'review link commented': event('info', 'shareId jobId accountId', 'By a reviewer.'),
+  'review link decided': event('info', 'shareId jobId accountId decision', 'By a reviewer.'),
   'review link not checked, file cut off': event(
     'warn',
     'err',
-    'The database was unavailable while a file was sent; the visitor loads it again.',
+    'The database was unavailable while a file was sent; the reviewer loads it again.',
   ),
 };
 
 const browsers = {
-  'browser started': event('info', 'ms', 'A browser took the slot of one that was retired, or the process starts.'),
+  'browser started': event('info', 'ms', 'A browser replaced a retired one, or the process starts.'),
   'browser retired': event(
     'info',
     'reason served inside',
@@ -122,20 +122,16 @@ const browsers = {
   'page repeated in its own browser': event(
     'warn',
     'lost',
-    'A page was lost with its browser, and was opened again in one of its own.',
+    'A browser crashed; its page was opened again in a separate browser.',
   ),
-  'capture worker failed': event(
-    'warn',
-    'url status',
-    'A capture worker answered with an error; the next one is asked.',
-  ),
+  'capture worker failed': event('warn', 'url status', 'A capture worker returned an error; the next one is tried.'),
   'capture worker unreachable': event('warn', 'url err', 'As above, without a response.'),
   'capture worker not resolved': event(
     'warn',
     'url err',
     'The name of the workers does not resolve; the last known IPs are used.',
   ),
-  'scroll recording failed': event('warn', 'err', 'A take failed; another is tried where time remains.'),
+  'scroll recording failed': event('warn', 'err', 'A recording failed; another is tried if time remains.'),
   'page photos collection failed': event('warn', 'err', 'The pack is made without photographs of the page.'),
   'face detection failed': event('warn', 'err', 'A photograph is cropped without regard to faces.'),
   'screenshot preview failed': event('warn', 'err', 'The screenshot is delivered without its small preview.'),
@@ -147,20 +143,20 @@ const browsers = {
   'copy written by model': event(
     'info',
     'calls inputTokens outputTokens costDollars',
-    'What the text of a pack took: one call, or two where the validator found something. Costs follow GALLEY_WRITER_*_DOLLARS.',
+    "The usage of a pack's copy: one call, or two if the validator rejected something. Costs follow GALLEY_WRITER_*_DOLLARS.",
   ),
   'writer fell back': event(
     'warn',
     'what reason',
-    'The text model failed or was late; the keyless writer took its part. Counted in `galley_writer_fallbacks_total`.',
+    'The text model failed or was late; the keyless writer replaced it. Counted in `galley_writer_fallbacks_total`.',
   ),
 };
 
 const network = {
   'egress connection opened': event('info', 'proxy table', 'At the start: the policy in use.'),
-  'egress connection denied': event('info', 'jobId reason', 'A page of a job asked for something that is not public.'),
+  'egress connection denied': event('info', 'jobId reason', 'A page of a job requested a target that is not public.'),
   'egress connection failed': event('error', 'err', 'An error of the proxy itself.'),
-  'egress usage read failed': event('warn', 'err', 'The reason of a failed visit may be less exact.'),
+  'egress usage read failed': event('warn', 'err', 'The verdict of a failed visit may be less exact.'),
   'expired proxy token received, compare the clocks of workers and egress': event(
     'warn',
     'jobId lateMs isRejected',
@@ -185,7 +181,7 @@ const callers = {
   ),
   'socket upgrade failed': event('warn', 'err', 'An error of ours during an upgrade.'),
   'stream ended: credential no longer valid': event('info', '', 'A key was revoked or a session ended.'),
-  'stream credentials check failed': event('warn', 'err', 'The database was unavailable; it is repeated.'),
+  'stream credentials check failed': event('warn', 'err', 'The database was unavailable; the check is retried.'),
   'login attempted': event('info', 'account isRight', 'One line for each attempt.'),
   'key last use not stored': event('warn', 'err keys', 'The next use stores it.'),
   'background work failed': event('error', 'err', 'A mail or an audit row after a response was lost.'),
@@ -204,7 +200,7 @@ const processes = {
   'redis unavailable, rate limits counted in process': event(
     'warn',
     'err',
-    'Limits hold for each process, not for all together.',
+    'Limits apply per process instead of to all processes together.',
   ),
   'database prepared': event('info', 'migrations', 'The command `prepare`.'),
   'engine prepared': event('info', '', 'The command `prepare`.'),
