@@ -125,7 +125,7 @@ function importsIn(file: string, text: string): Import[] {
   return [...found].map(([, specifier = '']) => ({ file, specifier }));
 }
 
-/** Files that stand in a cycle or between two: what is left when files that lead nowhere, or are reached by none, go. */
+/** Files in a cycle or between two: what is left after removing files without imports or importers. */
 function cyclesIn(list: readonly Import[]): string[] {
   let arrows = list
     .filter(({ specifier }) => specifier.startsWith('.'))

@@ -1,4 +1,4 @@
-// The modules of the service: what each holds and what it may import. `architecture.test.ts` enforces this table,
+// The modules of the service: the purpose of each and what it may import. `architecture.test.ts` enforces this table,
 // `npm run generate` writes it into ARCHITECTURE.md.
 
 export type Module = { holds: string; mayImport: readonly string[] };

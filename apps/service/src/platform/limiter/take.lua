@@ -1,7 +1,7 @@
 -- Takes one token from each bucket, or none from any. KEYS: the buckets; ARGV: quota and window in ms of each.
--- Answers {1 or 0, the time in ms, the level of each}. local-buckets.ts does the same in the process.
+-- Returns {1 or 0, the time in ms, the level of each}. local-buckets.ts does the same in the process.
 
--- The clock of Redis is the only one: the clocks of the nodes may differ.
+-- Uses only the clock of Redis: the clocks of the nodes may differ.
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
@@ -19,7 +19,7 @@ if allowed then
   for i, key in ipairs(KEYS) do
     local window = tonumber(ARGV[2 * i])
     levels[i] = levels[i] - window
-    -- After one window the bucket is full, which is what a missing key means.
+    -- After one window the bucket is full, and a missing key means a full bucket.
     redis.call('SET', key, string.format('%.0f %.0f', levels[i], now), 'PX', 2 * window)
   end
 end

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Sets the priority and the limits of a child program, opens the filter of its system calls as 9, and becomes what makes
-# the walls. FILTER NICENESS CPU_SECONDS MEMORY_KB FILE_BLOCKS COMMAND...; a limit of `unlimited` is none.
+# Sets priority and limits of a child program, opens its system call filter as descriptor 9, and execs COMMAND...,
+# which creates the sandbox. FILTER NICENESS CPU_SECONDS MEMORY_KB FILE_BLOCKS COMMAND...; `unlimited` sets no limit.
 set -eu
 exec 9<"$1"
-# Where the kernel groups by session, a session competes as a whole; elsewhere there is no such file.
+# With autogroup scheduling a session competes as a whole; without it the file does not exist.
 [ "$2" = 0 ] || { echo "$2" >/proc/self/autogroup; } 2>/dev/null || true
 ulimit -c 0
 ulimit -t "$3"

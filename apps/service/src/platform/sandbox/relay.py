@@ -1,5 +1,5 @@
-# The only way out of a sandbox without a network: listens on the sandbox's own loopback and hands every connection to a
-# socket of the service, which leads to the egress proxy. SOCKET PORT COMMAND...; it becomes the command.
+# The only way out of a sandbox without a network: listens on the sandbox's own loopback and forwards every
+# connection to a socket of the service, which leads to the egress proxy. SOCKET PORT COMMAND...; it execs the command.
 import os, socket, sys, threading
 
 path, port, *command = sys.argv[1:]
@@ -32,7 +32,7 @@ def serve(near):
 
 
 def relay(listener):
-    # What belongs to the command alone must be closed when the command closes it.
+    # Descriptors of the command must not stay open in this process after the command closes them.
     keep = listener.fileno()
     os.closerange(0, keep)
     os.closerange(keep + 1, 4096)
@@ -43,7 +43,7 @@ def relay(listener):
 
 
 listener = socket.create_server(('127.0.0.1', int(port)), backlog=128)
-# A child of a child, which the command never hears of. It ends with the process namespace, so with the command.
+# A grandchild, so that it is not a child of the command. It ends with the process namespace, so with the command.
 first = os.fork()
 if first == 0:
     if os.fork() == 0:

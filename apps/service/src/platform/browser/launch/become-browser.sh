@@ -1,6 +1,6 @@
 #!/bin/sh
-# Becomes the browser: writes down who it is, goes inside its bounds, and runs what makes its walls.
-# COMMAND... with the browser at $BROWSER_PATH in it. It execs, so what it wrote down about itself stays true.
+# Starts the browser: records its pid, enters its control groups, and runs COMMAND..., which creates the sandbox and
+# contains the browser at $BROWSER_PATH. It execs, so the recorded pid stays valid.
 set -eu
 umask 077
 ulimit -c 0
