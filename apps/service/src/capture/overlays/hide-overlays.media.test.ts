@@ -24,7 +24,7 @@ test.each([
     'box',
     '<div style="position:fixed;left:40%;top:10px;width:300px;z-index:99">News? <button>Yes</button></div>',
   ],
-  ['a bar that only says something', 'bar', '<div style="position:fixed;left:0;right:0;bottom:0">Free delivery</div>'],
+  ['a bar with only text', 'bar', '<div style="position:fixed;left:0;right:0;bottom:0">Free delivery</div>'],
   ['a bubble', 'box', '<div style="position:fixed;right:20px;bottom:20px;width:60px;height:60px;z-index:9">Chat</div>'],
   [
     'a bar with a cross',
@@ -48,10 +48,7 @@ test.each([
     'a fixed header and a bar of the page itself',
     '<div style="position:fixed;left:0;right:0;bottom:0;height:60px">£9 <button>Buy</button></div>',
   ],
-  [
-    'a name that stays',
-    '<div style="position:fixed;left:9px;top:9px;width:90px;z-index:20"><a href="/">Quay</a></div>',
-  ],
+  ['a fixed name', '<div style="position:fixed;left:9px;top:9px;width:90px;z-index:20"><a href="/">Quay</a></div>'],
   ['a background', '<div style="position:fixed;inset:0;z-index:-1;background:#eee"></div>'],
 ])('hideOverlays leaves %s visible', async (_, part) => {
   const page = await browser.newPage();

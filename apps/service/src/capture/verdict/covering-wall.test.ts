@@ -18,9 +18,9 @@ test.each<[string, string | undefined, Partial<CoverFacts>]>([
   ['a short page that asks for an age', 'age', { page: 'You must be of legal drinking age.' }],
   ['a bar about cookies', undefined, { share: 0.2, text: 'We use cookies.', labels: 'Accept' }],
   ['a cover about cookies without a choice', undefined, { share: 1, text: 'Cookies are baked', labels: 'Menu' }],
-  ['a cover with a letter to subscribe to', undefined, { share: 1, text: 'Subscribe to our letter', labels: 'OK' }],
+  ['a cover with a newsletter form', undefined, { share: 1, text: 'Subscribe to our letter', labels: 'OK' }],
   ['an article about an age', undefined, { page: `Are you over 18? ${LONG}` }],
-  ['a question without an answer to press', undefined, { share: 1, text: 'Are you over 18?', labels: '' }],
+  ['a question without a button', undefined, { share: 1, text: 'Are you over 18?', labels: '' }],
 ])('coveringWall: %s is %s', (_, wall, cover) => {
   expect(wallOf(cover)).toBe(wall);
 });

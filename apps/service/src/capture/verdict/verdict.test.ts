@@ -65,12 +65,12 @@ describe('classify: ok', () => {
     ],
     ['a small login form beside much text', {}, { login: login({ passwords: 1, outsideLength: 2_400 }) }],
     [
-      'a page with a picture only',
+      'a page with only an image',
       { page: short, pixels: { changed: 0.6, changedOutsideBars: 0.6, edgesOutsideBars: 0 } },
       { textLength: 0, contentLength: 0, drawn: 1 },
     ],
     [
-      'a login page that was asked for by name',
+      'a login page that was requested by name',
       { page: short, requestedUrl: 'https://bakery.example/login', finalUrl: 'https://bakery.example/login' },
       { title: 'Sign in', login: login({ passwords: 1, outsideLength: 0 }) },
     ],
@@ -108,18 +108,18 @@ describe('classify: blocked', () => {
 describe('classify: login_wall', () => {
   test.each<[string, Partial<Observation>, Partial<PageFacts>]>([
     [
-      'is a page with nothing but a login form',
+      'is a page with only a login form',
       { page: short },
       { login: login({ passwords: 1, names: 1, outsideLength: 40 }) },
     ],
     [
-      'may ask for the address first',
+      'may ask for the email first',
       { page: short },
       { title: 'Log in', login: login({ names: 1, outsideLength: 40 }) },
     ],
-    ['may stand in front of the page', {}, { login: login({ overlay: true }) }],
+    ['may cover the page', {}, { login: login({ overlay: true }) }],
     [
-      'may be elsewhere',
+      'may be on another URL',
       { finalUrl: 'https://bakery.example/login?next=%2F' },
       { login: login({ passwords: 1, outsideLength: 1_000 }) },
     ],
@@ -189,9 +189,9 @@ describe('classify: blank', () => {
   const nothing = { changed: 0, changedOutsideBars: 0, edgesOutsideBars: 0 };
   const empty: PageFacts = { ...short, textLength: 0, contentLength: 0 };
   test.each<[string, Partial<Observation>]>([
-    ['a picture of one colour', { page: empty, pixels: nothing }],
-    ['text that nobody can see', { page: short, pixels: nothing }],
-    ['nothing but a bar that stays in place', { page: empty, pixels: { ...nothing, changed: 0.08 } }],
+    ['an image of one colour', { page: empty, pixels: nothing }],
+    ['invisible text', { page: short, pixels: nothing }],
+    ['only a fixed bar', { page: empty, pixels: { ...nothing, changed: 0.08 } }],
     ['a spinner', { page: empty, pixels: { changed: 0.002, changedOutsideBars: 0.002, edgesOutsideBars: 0.001 } }],
     ['a gradient', { page: empty, pixels: { changed: 0.95, changedOutsideBars: 0.95, edgesOutsideBars: 0 } }],
   ])('%s', (_, difference) => {

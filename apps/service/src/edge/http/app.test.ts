@@ -212,7 +212,7 @@ const REJECTED: Record<string, { payload: object; path: string; message: RegExp 
     path: 'idea.prompt',
     message: /only steers the tone/,
   },
-  'an address alone': {
+  'only a URL': {
     payload: { mode: 'from_url', from_url: 'https://a.example' },
     path: 'from_url',
     message: /must be an object: \{"url"/,

@@ -66,7 +66,7 @@ describe('consideredPhotos', () => {
     ['a hidden image', { isDrawn: false }],
     ['an image of the footer', { area: 'footer' }],
     ['a round portrait', { isRound: true, box: { x: 0, y: 0, width: 64, height: 64 } }],
-    ['a small image that calls itself a logo', { names: 'site-logo', box: { x: 0, y: 0, width: 120, height: 60 } }],
+    ['a small image named logo', { names: 'site-logo', box: { x: 0, y: 0, width: 120, height: 60 } }],
     ['a related item', { namesAround: 'card relatedPosts' }],
     ['an advertisement', { isLinkAway: true, box: { x: 0, y: 0, width: 300, height: 250 } }],
     ['a drawing', { url: 'http://site.example/plan.svg' }],

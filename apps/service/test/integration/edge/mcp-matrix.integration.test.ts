@@ -32,14 +32,14 @@ const callers: Record<string, { presents: (users: Users) => Speaks; status: numb
   'a key as bearer': { presents: ({ user }) => ({ headers: { authorization: `Bearer ${user.key}` } }), status: 200 },
   'an anonymous key': { presents: ({ device }) => ({ key: device.key }), status: 403, code: 'key_kind_not_allowed' },
   nothing: { presents: () => ({}), status: 401, code: 'unauthenticated' },
-  'a key that is none': { presents: () => ({ key: 'svc_live_none' }), status: 401, code: 'unauthenticated' },
+  'an unknown key': { presents: () => ({ key: 'svc_live_none' }), status: 401, code: 'unauthenticated' },
 };
 
 const forms: Record<string, { accept: string; meta?: object; isStream: boolean }> = {
   'JSON alone': { accept: 'application/json', isStream: false },
   anything: { accept: '*/*', isStream: false },
   'JSON or a stream': { accept: BOTH, isStream: false },
-  'a stream alone': { accept: 'text/event-stream', isStream: true },
+  'only a stream': { accept: 'text/event-stream', isStream: true },
   'JSON or a stream, with progress': { accept: BOTH, meta: { progressToken: 'p' }, isStream: true },
 };
 

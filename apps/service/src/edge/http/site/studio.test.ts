@@ -77,7 +77,7 @@ test('GET of a mistyped URL returns a page to browsers, a problem to programs an
   expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
 });
 
-test('GET of a studio file is precompressed and cached for ever, since its name has a hash', async () => {
+test('GET of a studio file is precompressed and cached forever, since its name has a hash', async () => {
   const app = await createTestApp({ studioFolder: folder });
   const response = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } });
   expect(response.body).toBe('compressed');
