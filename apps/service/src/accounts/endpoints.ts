@@ -15,14 +15,14 @@ import { endSession, endSessions, listSessions, sessionOnTheWire } from './sessi
 import { newTicket } from './sessions/tickets.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 import type { ConfirmEmail } from './signup/confirmation.ts';
-import type { Entrance } from './signup/sign-in.ts';
+import type { SignIn } from './signup/sign-in.ts';
 import { SIGNUP_COOKIE, type SignupMarks } from './signup/signup-mark.ts';
 import type { Channel } from './tables.ts';
 
 type Deps = {
   query: Query;
   credentials: Credentials;
-  entrance: Entrance;
+  signIn: SignIn;
   recovery: Recovery;
   confirmEmail: ConfirmEmail;
   devices: KnownDevices;
@@ -34,7 +34,7 @@ type Deps = {
 
 export function accountsEndpoints(deps: Deps): Endpoint[] {
   return [
-    ...entranceEndpoints(deps),
+    ...signInEndpoints(deps),
     ...sessionEndpoints(deps),
     ...keyEndpoints(deps),
     ...connectionEndpoints(deps),
@@ -42,7 +42,7 @@ export function accountsEndpoints(deps: Deps): Endpoint[] {
   ];
 }
 
-function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isSecure }: Deps): Endpoint[] {
+function signInEndpoints({ signIn, signupMarks, devices, grantNetworkOf, isSecure }: Deps): Endpoint[] {
   /** The studio's page has a signup mark; an agent declares itself; any other caller is a plain client. */
   const channelOf = (client: Client, channel: 'agent' | undefined): Channel => {
     if (channel !== undefined) return channel;
@@ -52,7 +52,7 @@ function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isS
   return [
     endpoint(operations.signup, async ({ client, setHeader, addCookie }, { body }) => {
       const channel = channelOf(client, body.channel);
-      const { account, credentials, sessionToken } = await entrance.signUp(
+      const { account, credentials, sessionToken } = await signIn.signUp(
         {
           email: body.email,
           password: body.password,
@@ -68,12 +68,12 @@ function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isS
       return credentials;
     }),
     endpoint(operations.login, async ({ client, setHeader, addCookie }, { body }) => {
-      const { account, credentials, sessionToken } = await entrance.logIn(body, client);
+      const { account, credentials, sessionToken } = await signIn.logIn(body, client);
       setHeader('set-cookie', sessionCookie(sessionToken, { isSecure }));
       addCookie(devices.cookie(account));
       return credentials;
     }),
-    endpoint(operations.createAnonymous, () => entrance.createAnonymous()),
+    endpoint(operations.createAnonymous, () => signIn.createAnonymous()),
   ];
 }
 

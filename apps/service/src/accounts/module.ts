@@ -15,7 +15,7 @@ import { createRecovery } from './passwords/recovery.ts';
 import { createKnownDevices } from './sessions/known-device.ts';
 import { createConfirmEmail, type WebhooksOf } from './signup/confirmation.ts';
 import type { GrantRules } from './signup/grants.ts';
-import { createEntrance } from './signup/sign-in.ts';
+import { createSignIn } from './signup/sign-in.ts';
 import { createSignupMarks, type SignupMarks } from './signup/signup-mark.ts';
 
 export type AccountsOptions = GrantRules & {
@@ -73,7 +73,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     devices,
     notify,
     isSecure,
-    entrance: createEntrance(shared),
+    signIn: createSignIn(shared),
     recovery: createRecovery(shared),
     confirmEmail: createConfirmEmail(shared),
   });

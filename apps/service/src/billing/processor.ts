@@ -35,13 +35,13 @@ export function createProcessor({ key, url }: Options): Processor {
       try {
         return await call(stripe);
       } catch (cause) {
-        throw inOurWords(cause);
+        throw toAppError(cause);
       }
     },
   };
 }
 
-function inOurWords(cause: unknown): unknown {
+function toAppError(cause: unknown): unknown {
   const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
   const isAway = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => cause instanceof kind);
   if (isAway) {

@@ -12,14 +12,14 @@ import {
   packRenderActivities,
   packWriteActivities,
 } from '#instant-post';
-import { type JobDeps, type JobType, jobActivities, leaveNothing, type Queue } from '#jobs';
+import { type JobDeps, type JobType, jobActivities, purgeAfterActivity, type Queue } from '#jobs';
 import { momentRenderer, renderActivity, scrollRenderer, templateRenderers } from '#packs';
 import { issueProxyToken } from '#platform/egress';
 import { logFailures } from '#platform/engine';
 import { type Logger, noteOnSpan } from '#platform/kernel';
 import { openLayoutPageOn } from '#render';
 import { collectActivities, socialRenderType, writeActivities } from '#social-render';
-import { disabledLetter, webhookActivities } from '#webhooks';
+import { disabledMail, webhookActivities } from '#webhooks';
 import * as workflows from '../workflows.ts';
 import type { Config } from './config/config.ts';
 import type { Servers } from './connections.ts';
@@ -68,7 +68,7 @@ export function jobDepsOf(plan: JobPlan, deps: Deps): JobDeps {
   const onFailure = (cause: unknown, jobId: string): void =>
     log.warn({ err: cause, jobId }, 'purge failed, will retry from sweeper');
   const own = mapValues(plan.activities(deps), (item) =>
-    logFailures(leaveNothing(item, { purge: modules.purge, onFailure }), log),
+    logFailures(purgeAfterActivity(item, { purge: modules.purge, onFailure }), log),
   );
   const shared = jobActivities({ ...modules, query: servers.database.query, log });
   const activities = { ...own, io: { ...own.io, ...shared }, hooks: hookActivities(deps) };
@@ -93,7 +93,7 @@ function hookActivities({ config: { egress, http }, modules, servers, log }: Dep
       const { email, email_confirmed_at } = await accountById(servers.database.query, accountId);
       // Only confirmed emails receive mail about webhooks; otherwise an account could send mail to anyone.
       if (email === null || email_confirmed_at === null) return;
-      await servers.mailer.send({ to: email, ...disabledLetter({ url, ...http }) });
+      await servers.mailer.send({ to: email, ...disabledMail({ url, ...http }) });
     },
     query: servers.database.query,
     policy: egress.policy,

@@ -61,7 +61,7 @@ export function measureWork(registry: Registry, query: Query): void {
     registers,
     async collect() {
       this.reset();
-      for (const { queued, waiting, processing } of await unlessAway(readCounts(query))) {
+      for (const { queued, waiting, processing } of await emptyIfUnavailable(readCounts(query))) {
         this.set({ state: 'queued' }, Number(queued));
         this.set({ state: 'waiting for the account' }, Number(waiting));
         this.set({ state: 'processing' }, Number(processing));
@@ -75,7 +75,7 @@ export function measureWork(registry: Registry, query: Query): void {
     registers,
     async collect() {
       this.reset();
-      for (const { engine, webhooks } of await unlessAway(readAges(query))) {
+      for (const { engine, webhooks } of await emptyIfUnavailable(readAges(query))) {
         this.set({ outbox: 'engine' }, Number(engine));
         this.set({ outbox: 'webhooks' }, Number(webhooks));
       }
@@ -88,7 +88,7 @@ export function measureWork(registry: Registry, query: Query): void {
     registers,
     async collect() {
       this.reset();
-      for (const { type, status, count } of await unlessAway(readEnded(query))) {
+      for (const { type, status, count } of await emptyIfUnavailable(readEnded(query))) {
         this.set({ type, status }, Number(count));
       }
     },
@@ -103,7 +103,7 @@ export function measureGrants(registry: Registry, query: Query, grantsPerDay: nu
     help: 'Signups that received the free credits today.',
     registers,
     async collect() {
-      for (const { granted } of await unlessAway(readGrantsToday(query))) this.set(granted);
+      for (const { granted } of await emptyIfUnavailable(readGrantsToday(query))) this.set(granted);
     },
   });
   new Gauge({
@@ -122,7 +122,7 @@ async function readGrantsToday(query: Query): Promise<{ granted: number }[]> {
 }
 
 /** Without the database there is no value, and `/readyz` reports that; the other metrics must stay readable. */
-function unlessAway<Row>(reading: Promise<Row[]>): Promise<Row[]> {
+function emptyIfUnavailable<Row>(reading: Promise<Row[]>): Promise<Row[]> {
   // Reported by `/readyz`.
   return reading.catch(() => []);
 }

@@ -16,7 +16,7 @@ import {
 import { createSocketServer } from '#edge/live';
 import { createMcp } from '#edge/mcp';
 import { checkJobDeps } from '#jobs';
-import { isDatabaseAway } from '#platform/database';
+import { isDatabaseUnavailable } from '#platform/database';
 import { createEgressProxy } from '#platform/egress';
 import { type EngineWorker, sendEngineLog } from '#platform/engine';
 import { createIdempotentResponses } from '#platform/idempotency';
@@ -149,7 +149,7 @@ async function createApi(deps: Deps): Promise<Api> {
     networkOf,
     beginAttempt: responses.begin,
     storeActivity: modules.audit.record,
-    isUnavailable: isDatabaseAway,
+    isUnavailable: isDatabaseUnavailable,
     dependencies: [...servers.dependencies, modules.limits.dependency],
     draining: drain,
     metrics,
@@ -183,7 +183,7 @@ function createHealth({ config, servers, log, drain, metrics }: Deps): FastifyIn
     log,
     dependencies,
     draining: drain,
-    isUnavailable: isDatabaseAway,
+    isUnavailable: isDatabaseUnavailable,
     metrics,
   });
 }

@@ -8,9 +8,9 @@ export { fileNameOf, siteOf, slugOf, subjectOf, zipNameOf } from './file-names.t
 export { type Asset, type Assignment, createJobStore, type JobStore, type Progress } from './job-store.ts';
 export { checkJobDeps, type JobDeps, type JobType, type Queue } from './job-type.ts';
 export { createJobs, type Jobs } from './jobs.ts';
-export { leaveNothing } from './leave-nothing.ts';
 export { beginningOf } from './present-assets.ts';
 export { createPurge, type Purge } from './purge.ts';
+export { purgeAfterActivity } from './purge-after-activity.ts';
 export { createRecords, type RecordAddition, type Records } from './record.ts';
 export { recordWith } from './record-parts.ts';
 export { createRelay, type Relay } from './relay.ts';

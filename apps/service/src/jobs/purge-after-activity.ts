@@ -7,7 +7,7 @@ type Options = { purge: Purge; onFailure: (cause: unknown, jobId: string) => voi
  * Activities that end after their job ended unpaid leave no objects, however they end. Each takes the id of its job
  * first.
  */
-export function leaveNothing<Activities extends Record<string, Activity>>(
+export function purgeAfterActivity<Activities extends Record<string, Activity>>(
   activities: Activities,
   { purge, onFailure }: Options,
 ): Activities {

@@ -37,4 +37,4 @@ export { renderActivity } from './render-asset.ts';
 export { momentRenderer } from './renderers/moment.ts';
 export { scrollRenderer } from './renderers/scroll.ts';
 export { templateRenderers } from './renderers/template.ts';
-export { bringFile, inScratch, readBeginning, sendFile, type VideoDeps } from './video-files.ts';
+export { downloadFile, inScratch, readBeginning, sendFile, type VideoDeps } from './video-files.ts';

@@ -17,7 +17,7 @@ export async function inScratch<T>(scratchRoot: string, work: (folder: string) =
 type Transfer = { key: string; path: string; signal: AbortSignal };
 
 /** Downloads an object to disk: media programs seek in a file. */
-export async function bringFile({ storage }: VideoDeps, { key, path, signal }: Transfer): Promise<void> {
+export async function downloadFile({ storage }: VideoDeps, { key, path, signal }: Transfer): Promise<void> {
   await pipeline(await storage.getStream(key), createWriteStream(path), { signal });
 }
 

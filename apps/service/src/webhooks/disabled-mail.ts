@@ -1,7 +1,7 @@
 import { limits } from '@galley/contract';
 
 /** The mail to the owner of a disabled webhook. */
-export function disabledLetter({ url, appUrl }: { url: string; appUrl: string }): { subject: string; text: string } {
+export function disabledMail({ url, appUrl }: { url: string; appUrl: string }): { subject: string; text: string } {
   return {
     subject: 'A webhook of your Galley account was disabled',
     text: `Your server did not accept ${limits.webhookFailuresInARow} webhook deliveries in a row, so we stopped sending them.

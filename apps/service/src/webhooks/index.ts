@@ -1,7 +1,7 @@
 // Webhooks of an account and their deliveries.
 
 export { webhookActivities } from './activities.ts';
-export { disabledLetter } from './disabled-mail.ts';
+export { disabledMail } from './disabled-mail.ts';
 export { webhookEndpoints } from './endpoints.ts';
 export { purgeOldDeliveries } from './purge-expired.ts';
 export { createDeliveryRelay } from './relay.ts';

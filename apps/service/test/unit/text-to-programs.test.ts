@@ -17,7 +17,7 @@ import { sourceInput } from '../../src/platform/media/source-input.ts';
 import { attachmentOf } from '../../src/platform/storage/storage.ts';
 import { buildGraph } from '../../src/render/ffmpeg/graph.ts';
 import { captionList } from '../../src/render/timeline/captions-track.ts';
-import { disabledLetter } from '../../src/webhooks/disabled-mail.ts';
+import { disabledMail } from '../../src/webhooks/disabled-mail.ts';
 
 const RUNS = { numRuns: 1_000 };
 const LIMITS = { maxSeconds: 600, maxBytes: 1_000 };
@@ -194,7 +194,7 @@ test('messageOf: no subject and no recipient adds a header, a line or a reader t
 
 test('webhook disabled: its mail has the same number of lines for every URL', () => {
   const linesOf = (url: string): number =>
-    disabledLetter({ url, appUrl: 'https://app.example' }).text.split(/\r|\n/).length;
+    disabledMail({ url, appUrl: 'https://app.example' }).text.split(/\r|\n/).length;
   const lines = linesOf('https://a.example/');
   const effects = tryTexts(
     (text) => {

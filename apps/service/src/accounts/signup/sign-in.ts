@@ -29,13 +29,13 @@ type Signup = Omit<NewUser, 'passwordHash' | 'deviceAccountId'> & { password: st
 
 type Entered = { account: AccountRow; credentials: Shape<'Credentials'>; sessionToken: string };
 
-export type Entrance = {
+export type SignIn = {
   signUp: (signup: Signup, client: Client) => Promise<Entered>;
   logIn: (login: { email: string; password: string }, client: Client) => Promise<Entered>;
   createAnonymous: () => Promise<Shape<'Credentials'>>;
 };
 
-export function createEntrance(deps: Deps): Entrance {
+export function createSignIn(deps: Deps): SignIn {
   const { query, ledger, passwords, credentials, letters, log, guardTries } = deps;
 
   const show = async ({ account, key }: SignedUp): Promise<Shape<'Credentials'>> => ({
@@ -70,7 +70,7 @@ export function createEntrance(deps: Deps): Entrance {
       log.info({ account: account?.id ?? null, isRight }, 'login attempted');
       if (account === undefined || !isRight) throw new AppError('invalid_credentials');
       if (account.suspended_at !== null) throw new AppError('account_suspended');
-      const { key, token } = await query.transaction().execute((tx) => letIn(tx, account, client));
+      const { key, token } = await query.transaction().execute((tx) => completeLogin(tx, account, client));
       const replaced = await endSessionOf(query, client.cookie('svc_session'));
       if (replaced !== undefined) credentials.evict(replaced);
       return enter({ account, key }, token);
@@ -81,7 +81,7 @@ export function createEntrance(deps: Deps): Entrance {
 }
 
 /** The password was correct a moment ago; if it was changed meanwhile, the login is rejected. */
-async function letIn(transaction: Query, account: AccountRow, client: Client) {
+async function completeLogin(transaction: Query, account: AccountRow, client: Client) {
   const { password_hash } = await lockedRow(transaction, account.id);
   if (password_hash !== account.password_hash) throw new AppError('invalid_credentials');
   const key = await mintKey(transaction, { accountId: account.id, kind: 'live', name: 'Login', fromLogin: true });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PageHelpers } from '../page/page-helpers.ts';
 import { pageScript } from '../page/page-script.ts';
 import type { PageFacts } from '../verdict/observation.ts';
-import { consentMakers } from './consent-vendors.ts';
+import { consentVendors } from './consent-vendors.ts';
 
 /**
  * Detects a consent banner in front of the page, or the script of a vendor that may still show one. Runs in the page.
@@ -46,7 +46,7 @@ function consentState(marks: typeof consentMarks, helpers: PageHelpers): PageFac
  * Vendors set their globals in the page's own world, so they are visible only there. The check calls nothing that the
  * page could have replaced, and compares only, whatever a getter of the page returns.
  */
-export async function withMakers(page: Page, seen: PageFacts['consent']): Promise<PageFacts['consent']> {
+export async function withVendors(page: Page, seen: PageFacts['consent']): Promise<PageFacts['consent']> {
   if (seen !== 'none') return seen;
   const isNamed = await page.evaluate(hasMaker);
   return isNamed === true ? 'maker' : 'none';
@@ -68,8 +68,8 @@ export function isConsentPopup(popup: Element, marks: typeof consentMarks, helpe
 
 const hasMaker = consentMarks.globals.map((name) => `${JSON.stringify(name)} in globalThis`).join(' || ');
 
-function joined(part: (maker: (typeof consentMakers)[string]) => string | undefined): string {
-  return Object.values(consentMakers)
+function joined(part: (vendor: (typeof consentVendors)[string]) => string | undefined): string {
+  return Object.values(consentVendors)
     .flatMap((maker) => part(maker) ?? [])
     .join(', ');
 }

@@ -1,8 +1,8 @@
 /** A vendor of consent banners: the selector of its banner, and the selector of its script. */
-export type ConsentMaker = { containers: string; program?: string };
+export type ConsentVendor = { containers: string; program?: string };
 
 /** Selectors that only this vendor uses. Such a container has a banner and nothing else. */
-export const consentMakers: Record<string, ConsentMaker> = {
+export const consentVendors: Record<string, ConsentVendor> = {
   onetrust: {
     containers: '#onetrust-consent-sdk, #onetrust-banner-sdk, .onetrust-pc-dark-filter, #optanon',
     program: 'script[src*="otSDKStub"], script[src*="cdn.cookielaw.org"]',

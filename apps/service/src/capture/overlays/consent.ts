@@ -10,7 +10,7 @@ import type { PageHelpers } from '../page/page-helpers.ts';
 import { checked, isDocumentGone, pageScript, runInPage } from '../page/page-script.ts';
 import { type Deadline, DeadlinePassed } from '../screenshots/deadline.ts';
 import type { PageFacts } from '../verdict/observation.ts';
-import { consentFact, consentMarks, consentScript, withMakers } from './consent-in-page.ts';
+import { consentFact, consentMarks, consentScript, withVendors } from './consent-in-page.ts';
 
 /** How long a vendor's script may take to show its banner after the page has loaded. Most never show one. */
 const APPEAR_MS = 1_000;
@@ -50,7 +50,7 @@ async function settled(page: Page, wait: Wait, deadline: Deadline): Promise<Page
 
 async function detectConsent(page: Page): Promise<PageFacts['consent'] | 'gone'> {
   try {
-    return await withMakers(page, await runInPage(page, consentStateScript, consentMarks));
+    return await withVendors(page, await runInPage(page, consentStateScript, consentMarks));
   } catch (error) {
     if (isDocumentGone(error)) return 'gone';
     throw error;

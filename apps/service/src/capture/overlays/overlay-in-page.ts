@@ -160,7 +160,7 @@ export function hideBackdrops(): void {
 /** Restores scrolling, sharpness and pointer events. A paywall stays as the site shows it. */
 export function unlockPage(sweep: Sweep): void {
   hideBackdrops();
-  if (isSoldToReaders()) return;
+  if (declaresPaywall()) return;
   for (const element of [document.documentElement, document.body]) {
     const { overflowY, position } = getComputedStyle(element);
     if (/hidden|clip/.test(overflowY)) element.style.setProperty('overflow', 'visible', 'important');
@@ -175,7 +175,7 @@ export function unlockPage(sweep: Sweep): void {
 }
 
 /** The page's linked data declares that a part of it is not free to read. */
-export function isSoldToReaders(): boolean {
+export function declaresPaywall(): boolean {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].some((script) =>
     /"isAccessibleForFree"\s{0,9}:\s{0,9}"?false/i.test((script.textContent ?? '').slice(0, 100_000)),
   );

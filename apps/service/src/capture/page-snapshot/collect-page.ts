@@ -17,11 +17,11 @@ import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import { rejectBareXml } from './bare-xml.ts';
 import type { ImageRoute } from './fetch-image.ts';
 import { domainOf, inspectBrand, routeOf } from './inspect-brand.ts';
-import { bringLogos } from './logos.ts';
+import { downloadLogos } from './logos.ts';
 import type { CollectedPage, CollectedPhoto, PageScreenshot, PositionedText } from './page-snapshot.ts';
-import { bringPhotos } from './photos/bring-photos.ts';
 import type { DecodedPhoto } from './photos/decode-photo.ts';
 import { evaluatePhotos } from './photos/evaluate-photos.ts';
+import { loadPhotos } from './photos/load-photos.ts';
 import type { PhotoSource } from './photos/photo-bytes.ts';
 import { type WatchedImages, watchImages } from './photos/watch-images.ts';
 import { positionedTexts, sectionTops } from './sections.ts';
@@ -152,7 +152,7 @@ function photosOf(
 
 /** Photographs are loaded and decoded in parallel with the reading of the page. */
 async function listen(session: CaptureSession, order: CollectOrder, from: PhotoSource): Promise<Reported> {
-  const [words, decoded] = await Promise.all([readWords(session, order, from.route), bringPhotos(session, from)]);
+  const [words, decoded] = await Promise.all([readWords(session, order, from.route), loadPhotos(session, from)]);
   return { ...words, decoded };
 }
 
@@ -163,7 +163,7 @@ async function readWords(
 ): Promise<Omit<Reported, 'decoded'>> {
   const brand = await inspectBrand(session, route);
   const read = await session.deadline.within(readSource(isolatedWorld(session.page), session.page.url()));
-  const requested = logoUrl === undefined ? [] : await bringLogos(session, [{ url: logoUrl }], route);
+  const requested = logoUrl === undefined ? [] : await downloadLogos(session, [{ url: logoUrl }], route);
   return { brand, ...read, requestedLogo: requested[0] ?? null };
 }
 

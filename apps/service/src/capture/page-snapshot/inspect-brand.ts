@@ -4,7 +4,7 @@ import { userAgentOf } from '../page/prepare-page.ts';
 import type { CaptureSession } from '../screenshots/screenshot.ts';
 import { type BrandSnapshot, brandScript, brandSnapshot } from './brand.ts';
 import type { ImageRoute } from './fetch-image.ts';
-import { bringLogos } from './logos.ts';
+import { downloadLogos } from './logos.ts';
 import type { PageLogo } from './page-snapshot.ts';
 
 /** Images are requested with the same user agent as the page. */
@@ -25,7 +25,7 @@ export async function inspectBrand(
     runInPage(page, brandScript, { words: null, colours: null, logos: null }),
   );
   const snapshot = brandSnapshot.parse({ ...words, themeColour: colours.theme, colours: colours.seen });
-  return { ...snapshot, logos: await deadline.within(bringLogos(session, logos, route)) };
+  return { ...snapshot, logos: await deadline.within(downloadLogos(session, logos, route)) };
 }
 
 /** Without `www.`; null when the host is an IP. */

@@ -18,7 +18,7 @@ const LARGEST_PIXELS = 25_000_000;
 const MOST_LOGOS = 8;
 
 /** Downloads and draws the logos in the given order. A candidate that cannot be downloaded is skipped. */
-export async function bringLogos(
+export async function downloadLogos(
   { page, context }: Pick<CaptureSession, 'page' | 'context'>,
   views: readonly LogoCandidate[],
   route: ImageRoute,

@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { z } from 'zod';
 import type { DomFeatures } from '../overlays/ads.ts';
-import { consentFact, consentMarks, consentScript, withMakers } from '../overlays/consent-in-page.ts';
+import { consentFact, consentMarks, consentScript, withVendors } from '../overlays/consent-in-page.ts';
 import { loginScript } from '../verdict/login-facts.ts';
 import type { Box, PageFacts } from '../verdict/observation.ts';
 import { wallMarks } from '../verdict/walls.ts';
@@ -22,7 +22,7 @@ export async function observePage(page: Page, { features, ...settle }: Wanted): 
     consent: consentMarks,
     features: { wanted: features },
   });
-  const consent = await withMakers(page, seen.consent);
+  const consent = await withVendors(page, seen.consent);
   return { facts: { ...seen.document, login: seen.login, consent }, features: seen.features };
 }
 

@@ -24,7 +24,7 @@ export async function preparePage(
 }
 
 /** Sets everything but the size of the window: user agent, preferences, and blocked requests. */
-export async function dressPage(
+export async function configurePage(
   page: Page,
   options: ScreenshotOptions,
   ads: AdFilter | undefined,

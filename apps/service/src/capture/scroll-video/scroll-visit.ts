@@ -5,7 +5,7 @@ import { clearConsent } from '../overlays/consent.ts';
 import type { OverlayNote } from '../overlays/hide-overlays.ts';
 import { screenOf } from '../page/devices.ts';
 import { hideAds, observeVisit, type Seen } from '../page/observe-visit.ts';
-import { dressPage } from '../page/prepare-page.ts';
+import { configurePage } from '../page/prepare-page.ts';
 import type { Visit } from '../page/visit-page.ts';
 import { createDeadline } from '../screenshots/deadline.ts';
 import type { CaptureSession, ScreenshotContext, ScreenshotRequest } from '../screenshots/screenshot.ts';
@@ -43,7 +43,7 @@ export async function visitStepped(
 ): Promise<ScrollVisit> {
   const { page } = stepper;
   const request = screenshotRequest(url);
-  await stepper.guard(dressPage(page, request.options, context.ads), 'dressing the page');
+  await stepper.guard(configurePage(page, request.options, context.ads), 'dressing the page');
   const load = await stepper.load(url.url, LOAD_LIMIT_MS);
   const visit = visitOf(load, stepper, url.url);
   const deadline = createDeadline(Date.now() + AFTER_LOAD_MS, context.signal);

@@ -11,7 +11,7 @@ import {
   type ScreenshotReply,
   type WorkOrder,
 } from './screenshot-request.ts';
-import { createWaitingLine } from './waiting-queue.ts';
+import { createWaitingQueue } from './waiting-queue.ts';
 
 export type CaptureWorkers = {
   take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
@@ -45,7 +45,7 @@ const UNKNOWN_FREE = 1;
 export function createCaptureWorkers({ urls, token, log }: Options): CaptureWorkers {
   const free = new Map<string, number>();
   const use = createRecentUse();
-  const line = createWaitingLine({
+  const line = createWaitingQueue({
     seats: SEATS,
     seatsPerAccount: SEATS_PER_ACCOUNT,
     everyMs: ASK_AGAIN_MS,
@@ -78,7 +78,7 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   }
 
   /** Tries the workers with the most free slots first. */
-  async function askAround({ path, order, signal }: Call): Promise<unknown> {
+  async function tryWorkers({ path, order, signal }: Call): Promise<unknown> {
     const endsMs = performance.now() + order.withinMs;
     const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
     const candidates = shuffled(await findUrls()).toSorted(most);
@@ -95,14 +95,14 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
     const endsMs = performance.now() + order.withinMs;
     // A slot after the caller's timeout is useless.
     const patienceMs = Math.min(PATIENCE_MS, order.withinMs / 2);
-    const attempt = () => askAround({ path, signal, order: { ...order, withinMs: endsMs - performance.now() } });
+    const attempt = () => tryWorkers({ path, signal, order: { ...order, withinMs: endsMs - performance.now() } });
     return line.stand(attempt, { accountId, patienceMs, signal });
   }
 
   async function send<Reply>(path: string, order: WorkOrder, signal: AbortSignal): Promise<Reply> {
     const call = { path, order, signal };
     // A later caller does not overtake, unless all waiting accounts have used more.
-    const response = (line.isBehind(order.accountId) ? undefined : await askAround(call)) ?? (await wait(call));
+    const response = (line.isBehind(order.accountId) ? undefined : await tryWorkers(call)) ?? (await wait(call));
     if (response === undefined) throw atCapacity();
     return response as Reply;
   }

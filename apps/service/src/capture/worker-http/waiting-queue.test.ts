@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWaitingLine } from './waiting-queue.ts';
+import { createWaitingQueue } from './waiting-queue.ts';
 
 const { signal } = new AbortController();
 const terms = { accountId: 'a', patienceMs: 2_000, signal };
@@ -17,8 +17,8 @@ function slots() {
   return { state, take };
 }
 
-test('createWaitingLine serves the first caller first, as soon as a slot is free', async () => {
-  const line = createWaitingLine({ ...seats, everyMs: 10_000 });
+test('createWaitingQueue serves the first caller first, as soon as a slot is free', async () => {
+  const line = createWaitingQueue({ ...seats, everyMs: 10_000 });
   const { state, take } = slots();
   const served: string[] = [];
   const all = ['one', 'two', 'three'].map(async (name) => served.push((await line.stand(take(name), terms)) ?? ''));
@@ -31,8 +31,8 @@ test('createWaitingLine serves the first caller first, as soon as a slot is free
   expect(line.length).toBe(0);
 });
 
-test('createWaitingLine lets only the first caller try, so that a long queue costs no more than a short one', async () => {
-  const line = createWaitingLine({ ...seats, everyMs: 50 });
+test('createWaitingQueue lets only the first caller try, so that a long queue costs no more than a short one', async () => {
+  const line = createWaitingQueue({ ...seats, everyMs: 50 });
   const { state, take } = slots();
   const all = Array.from({ length: 8 }, (_, index) => line.stand(take(`${index}`), { ...terms, patienceMs: 500 }));
   expect(line.isFullFor('a')).toBe(true);
@@ -41,8 +41,8 @@ test('createWaitingLine lets only the first caller try, so that a long queue cos
   expect(line.length).toBe(0);
 });
 
-test('createWaitingLine continues for the others when a caller gives up', async () => {
-  const line = createWaitingLine({ ...seats, everyMs: 20 });
+test('createWaitingQueue continues for the others when a caller gives up', async () => {
+  const line = createWaitingQueue({ ...seats, everyMs: 20 });
   const { state, take } = slots();
   const gone = new AbortController();
   const first = line.stand(take('first'), { ...terms, signal: gone.signal });
@@ -53,9 +53,9 @@ test('createWaitingLine continues for the others when a caller gives up', async 
   expect(await second).toBe('second');
 });
 
-test('createWaitingLine serves accounts in turn, the least used first', async () => {
+test('createWaitingQueue serves accounts in turn, the least used first', async () => {
   const used: Record<string, number> = { greedy: 100, other: 5, paying: 1 };
-  const line = createWaitingLine({ ...seats, everyMs: 10_000, usedBy: (accountId) => used[accountId] ?? 0 });
+  const line = createWaitingQueue({ ...seats, everyMs: 10_000, usedBy: (accountId) => used[accountId] ?? 0 });
   const { state, take } = slots();
   const served: string[] = [];
   const stand = async (accountId: string) =>
@@ -71,8 +71,8 @@ test('createWaitingLine serves accounts in turn, the least used first', async ()
   expect(served).toEqual(['paying', 'other', 'greedy', 'greedy', 'greedy']);
 });
 
-test('createWaitingLine limits the queue of each account separately', () => {
-  const line = createWaitingLine({ ...seats, seatsPerAccount: 2, everyMs: 10_000 });
+test('createWaitingQueue limits the queue of each account separately', () => {
+  const line = createWaitingQueue({ ...seats, seatsPerAccount: 2, everyMs: 10_000 });
   const gone = new AbortController();
   const { take } = slots();
   for (const _ of [1, 2])

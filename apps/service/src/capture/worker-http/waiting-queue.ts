@@ -3,7 +3,7 @@
  * an account whose try failed last. Only one caller tries at a time, periodically or when notified of a free slot, so
  * the others cost nothing.
  */
-export type WaitingLine = {
+export type WaitingQueue = {
   readonly length: number;
   /** The queue is full, for all accounts or for this one. */
   isFullFor: (accountId: string) => boolean;
@@ -25,7 +25,7 @@ type Options = {
   usedBy: (accountId: string) => number;
 };
 
-export function createWaitingLine({ seats, seatsPerAccount, everyMs, usedBy }: Options): WaitingLine {
+export function createWaitingQueue({ seats, seatsPerAccount, everyMs, usedBy }: Options): WaitingQueue {
   const line: Waiter[] = [];
   /** When an account last tried without success, as a count of tries. */
   const turns = new Map<string, number>();

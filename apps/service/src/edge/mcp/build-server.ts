@@ -4,7 +4,7 @@ import { mcpVersions } from '@galley/contract';
 import { Server } from '@modelcontextprotocol/server';
 import { withExamplePage } from '#platform/kernel';
 import type { CallTool } from './call-tool.ts';
-import { blameCaller } from './caller-errors.ts';
+import { reportCallerErrors } from './caller-errors.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import type { Visit } from './mcp-request.ts';
 import { type CreateProgress, progressFor } from './progress.ts';
@@ -39,6 +39,6 @@ export function createBuildServer({ callTool, createProgress, baseUrl, exampleUr
         progress?.stop();
       }
     });
-    return blameCaller(server);
+    return reportCallerErrors(server);
   };
 }

@@ -7,17 +7,17 @@ const INTERNAL_ERROR = -32_603;
  * The SDK reports invalid parameters as an internal error with its schemas. They are the caller's fault, and this
  * reports them as such.
  */
-export function blameCaller(server: Server): Server {
+export function reportCallerErrors(server: Server): Server {
   const connect = server.connect.bind(server);
   server.connect = (transport) => {
     const send = transport.send.bind(transport);
-    transport.send = (message, options) => send(rightlyBlamed(message), options);
+    transport.send = (message, options) => send(asCallerError(message), options);
     return connect(transport);
   };
   return server;
 }
 
-function rightlyBlamed(message: JSONRPCMessage): JSONRPCMessage {
+function asCallerError(message: JSONRPCMessage): JSONRPCMessage {
   if (!('error' in message) || message.error.code !== INTERNAL_ERROR || !isIssues(message.error.message))
     return message;
   return { ...message, error: { code: INVALID_PARAMS, message: 'These are not the params of this method.' } };

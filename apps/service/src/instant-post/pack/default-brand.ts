@@ -78,7 +78,7 @@ const HOUSES: readonly House[] = [
 
 export function houseBrand(text: string, language: string): { brand: Brand; style: PackBrand['style'] } {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(text.trim().toLowerCase()).digest();
-  const { palettes, font, styles } = spokenFor(text) ?? (HOUSES[first % HOUSES.length] as House);
+  const { palettes, font, styles } = matchingHouse(text) ?? (HOUSES[first % HOUSES.length] as House);
   // Ten ideas about bread share a palette family, but not all colours and styles.
   const colors = palettes[second % palettes.length] as BrandColors;
   const style = styles[third % styles.length] as PackBrand['style'];
@@ -86,7 +86,7 @@ export function houseBrand(text: string, language: string): { brand: Brand; styl
 }
 
 /** The palette with the most matching words, the first of equals; undefined without a match. */
-function spokenFor(text: string): House | undefined {
+function matchingHouse(text: string): House | undefined {
   const counted = HOUSES.map((item) => ({ each: item, matches: countOf(text, item.words) }));
   const [first] = counted.toSorted((a, b) => b.matches - a.matches);
   return first !== undefined && first.matches > 0 ? first.each : undefined;

@@ -73,7 +73,10 @@ async function fromIdea(
   const written = requireCopy(
     await writer.write(asked, { instruction: instruction ?? null, signal }).catch(rejectWork),
   );
-  const { brand, style } = dressed(await defaultBrand(accountId, 'other'), houseBrand(prompt, written.language));
+  const { brand, style } = withAccountBrand(
+    await defaultBrand(accountId, 'other'),
+    houseBrand(prompt, written.language),
+  );
   return {
     written,
     parsedSource: {
@@ -90,7 +93,10 @@ async function fromIdea(
 }
 
 /** The account's own brand if it has one, in the language of the copy; otherwise the chosen one. */
-export function dressed(own: Brand | null, chosen: ReturnType<typeof houseBrand>): ReturnType<typeof houseBrand> {
+export function withAccountBrand(
+  own: Brand | null,
+  chosen: ReturnType<typeof houseBrand>,
+): ReturnType<typeof houseBrand> {
   if (own === null) return chosen;
   const brand = { ...own, language: chosen.brand.language };
   return { brand, style: chooseStyle(brand) };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type JobErrorCode, kindOfUrl, limits, type VideoPlatforms } from '@galley/contract';
 import {
-  bringFile,
+  downloadFile,
   type FetchedVideo,
   fetchedVideo,
   inScratch,
@@ -84,7 +84,7 @@ async function fromStore(deps: FetchDeps, { accountId, folder, signal }: Order, 
   // A file of a job is deleted with its job.
   if ((await deps.storage.sizeOf(key)) === undefined) throw failed('upload_expired');
   const path = join(folder, 'source');
-  await bringFile(deps, { key, path, signal });
+  await downloadFile(deps, { key, path, signal });
   return { ...UNKNOWN, path, key, pageUrl: 'jobId' in own ? await recordedPage(deps, own) : null };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
-  bringFile,
   type CameraSegment,
+  downloadFile,
   inScratch,
   type PackDeps,
   type PlannedMoment,
@@ -47,7 +47,7 @@ export async function inspectMoments(
   const plan = await readHandover(deps.storage, videoPlan, planKey);
   return inScratch(deps.scratchRoot, async (folder) => {
     const path = join(folder, 'source');
-    await bringFile(deps, { key: plan.videoKey, path, signal });
+    await downloadFile(deps, { key: plan.videoKey, path, signal });
     const video = { path, folder, signal, source: sizeOf(plan) };
     const seen: Record<string, Sighting[]> = {};
     try {

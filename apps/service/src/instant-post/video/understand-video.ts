@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpokenWord } from '#copywriting';
 import {
-  bringFile,
+  downloadFile,
   type FetchedVideo,
   fetchedVideo,
   inScratch,
@@ -35,7 +35,7 @@ export async function understandVideo(
   const fetched = await readHandover(deps.storage, fetchedVideo, fetchedKey);
   return inScratch(deps.scratchRoot, async (folder) => {
     const path = join(folder, 'source');
-    await bringFile(deps, { key: fetched.videoKey, path, signal });
+    await downloadFile(deps, { key: fetched.videoKey, path, signal });
     const watch = { signal, onProgress: (share: number) => note({ share }) };
     const understood = await understand(deps, { path, folder, fetched }, watch).catch((cause) => {
       signal.throwIfAborted();

@@ -17,7 +17,7 @@ import type { Brand } from '#render/template';
 import { houseBrand } from '../pack/default-brand.ts';
 import { finishWriting, type WrittenPack } from '../pack/finish-writing.ts';
 import { type PackRequest, requestOf } from '../pack/request.ts';
-import { dressed, fromPage, type WriteDeps } from '../pack/write-pack.ts';
+import { fromPage, type WriteDeps, withAccountBrand } from '../pack/write-pack.ts';
 import { type Moment, offerMoments, takeMoments } from './choose-moments.ts';
 import { titleMoment } from './title-moment.ts';
 
@@ -83,7 +83,7 @@ function talkOf({ title, description, author, words }: UnderstoodVideo): Extract
 function parsedSourceOf(written: Copy, { words }: UnderstoodVideo, own: Brand | null): ParsedSource {
   const transcript = words.map(({ text }) => text).join(' ');
   const chosen = houseBrand(transcript === '' ? written.hook.text : transcript, written.language);
-  const { brand, style } = dressed(own, chosen);
+  const { brand, style } = withAccountBrand(own, chosen);
   return {
     url: null,
     style,

@@ -46,13 +46,13 @@ const rules = {
   hooks: { startToCloseTimeout: '1m', heartbeatTimeout: '20s', retry: { maximumInterval: '30s' } },
 } satisfies Record<string, ActivityOptions>;
 
-const USUAL_PRIORITY = 3;
+const NORMAL_PRIORITY = 3;
 /** These queues have few slots and long work: low priority has its own slots, so that it never takes all of them. */
 const queuesWithLow: readonly string[] = ['capture', 'render'];
 
 /** Whether the job has lower than normal priority. */
 export function yieldsToOthers(): boolean {
-  return (workflowInfo().priority?.priorityKey ?? USUAL_PRIORITY) > USUAL_PRIORITY;
+  return (workflowInfo().priority?.priorityKey ?? NORMAL_PRIORITY) > NORMAL_PRIORITY;
 }
 
 /** Three attempts for every activity. */
@@ -66,7 +66,7 @@ export function work<Activities extends object>(queue: keyof typeof rules, optio
       (_, name: string) =>
       (...args: never[]) => {
         const run = (yieldsToOthers() ? low : usual)[name] as (...args: never[]) => Promise<unknown>;
-        return throughStops(() => run(...args));
+        return retryOnWorkerStop(() => run(...args));
       },
   });
 }
@@ -85,7 +85,7 @@ function activitiesOn<Activities extends object>(taskQueue: string, options: Act
 const MOST_STOPS = 20;
 
 /** A worker that is stopped during an activity is not a failed attempt: another worker repeats it. */
-async function throughStops<Result>(run: () => Promise<Result>): Promise<Result> {
+async function retryOnWorkerStop<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let stops = 0; ; stops += 1) {
     try {
       return await run();

@@ -10,7 +10,7 @@ import { readSource } from '../handovers/source.ts';
 import { type PlannedMoment, videoFraming, videoPlan } from '../handovers/video.ts';
 import type { OrderFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
-import { bringFile, inScratch, type VideoDeps } from '../video-files.ts';
+import { downloadFile, inScratch, type VideoDeps } from '../video-files.ts';
 import { frameOf, reframeGraph } from './reframe-graph.ts';
 import { srtOf } from './srt.ts';
 
@@ -38,7 +38,7 @@ async function render(deps: Deps, { name, music, ...keys }: OrderFor<'moment'>, 
   const segments = framing.segments[name];
   if (moment === undefined || segments === undefined) throw new Error(`${name} is in no plan`);
   const path = join(job.scratch, 'source');
-  await bringFile(deps, { key: plan.videoKey, path, signal });
+  await downloadFile(deps, { key: plan.videoKey, path, signal });
   const groups = groupsOf(moment, plan.language);
   const seconds = moment.endSeconds - moment.startSeconds;
   const { style, brand, copy } = source;

@@ -1,4 +1,4 @@
-import { atUsualPriority, type Logger } from '#platform/kernel';
+import { atNormalPriority, type Logger } from '#platform/kernel';
 import type { LaunchedBrowser } from './launch/launch-browser.ts';
 
 /** A browser that many jobs share, concurrently and in sequence, until it has served its number of jobs. */
@@ -29,7 +29,7 @@ export async function startWarmBrowser(options: WarmOptions): Promise<WarmBrowse
   const { log } = options;
   const startedMs = performance.now();
   // Started at normal priority, because all jobs share it.
-  const launched = await atUsualPriority(options.start);
+  const launched = await atNormalPriority(options.start);
   log.info({ ms: Math.round(performance.now() - startedMs) }, 'browser started');
   let inside = 0;
   let served = 0;

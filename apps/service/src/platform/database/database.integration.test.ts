@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/stack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, isDatabaseAway, migrate, openDatabase } from './index.ts';
+import { type Database, isDatabaseUnavailable, migrate, openDatabase } from './index.ts';
 
 const name = `galley_test_${randomUUID().replaceAll('-', '')}`;
 let database: Database;
@@ -68,7 +68,7 @@ test('openDatabase: a connection that breaks in a query fails only that query', 
   await expect.poll(isAsleep).toBe(true);
   for (const socket of sockets) socket.resetAndDestroy();
   const failure = await query.catch((cause: unknown) => cause);
-  expect(isDatabaseAway(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   await frail.check();
   await frail.close();
   proxy.close();

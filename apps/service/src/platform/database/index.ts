@@ -5,5 +5,5 @@ export { type Database, openDatabase, type Query } from './database.ts';
 export { migrate } from './migrate.ts';
 export { createReadPage, type Page, pageOf, type ReadPage } from './pages.ts';
 export { serviceLimits, setSessionLimits } from './session-limits.ts';
-export { isDatabaseAway } from './unavailable.ts';
+export { isDatabaseUnavailable } from './unavailable.ts';
 export { type DatabaseUser, setUsers } from './users.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onBehalfOf } from '#platform/kernel';
-import { type Database, isDatabaseAway, openDatabase, serviceLimits, setSessionLimits } from './index.ts';
+import { type Database, isDatabaseUnavailable, openDatabase, serviceLimits, setSessionLimits } from './index.ts';
 
 const name = `galley_test_${randomUUID().replaceAll('-', '')}`;
 const POOL = 3;
@@ -32,13 +32,13 @@ test('openDatabase discards a connection on a read timeout, so that the pool con
   await using database = open({ queryTimeoutMs: 500 });
   await whileLocked(async () => {
     const failures = await Promise.all(Array.from({ length: POOL }, () => grow(database).catch((cause) => cause)));
-    expect(failures.map(isDatabaseAway)).toEqual(failures.map(() => true));
+    expect(failures.map(isDatabaseUnavailable)).toEqual(failures.map(() => true));
     for (let tries = 0; tries < POOL + 1; tries += 1) await database.check();
     const inTransaction = await database.query
       .transaction()
       .execute((transaction) => growIn(transaction))
       .catch((cause) => cause);
-    expect(isDatabaseAway(inTransaction)).toBe(true);
+    expect(isDatabaseUnavailable(inTransaction)).toBe(true);
     for (let tries = 0; tries < POOL + 1; tries += 1) await database.check();
   });
   expect(await grow(database)).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('setSessionLimits ends statements, waits for locks and idle transactions on
         await growIn(transaction);
       }),
     );
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
     await database.check();
   });
 });
@@ -92,7 +92,7 @@ test('onBehalfOf (control): without shares the same statements block every accou
   await whileLocked(async (unlock) => {
     const stuck = Array.from({ length: POOL }, () => grow(database));
     await expect.poll(waiting).toBe(POOL);
-    expect(isDatabaseAway(await failureOf(onBehalfOf('acct_innocent', () => database.check())))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(onBehalfOf('acct_innocent', () => database.check())))).toBe(true);
     await unlock();
     await Promise.all(stuck);
   });

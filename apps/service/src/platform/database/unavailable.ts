@@ -4,7 +4,7 @@ import { ShareExhausted } from './shares.ts';
  * The server cannot be reached, is starting or stopping, has no connection left, or ended the statement because it
  * waited or ran too long. The same work may succeed later.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ShareExhausted) return true;
   const { code } = error as { code?: unknown };

@@ -64,7 +64,7 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
       const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
       const subtitlesName = names.find((name) => name.endsWith('.vtt'));
       const videoName = names.find((name) => name.startsWith('video.') && !/\.(vtt|part|ytdl)$/.test(name));
-      if (videoName === undefined) return { rejection: whyNothing(result.output) };
+      if (videoName === undefined) return { rejection: rejectionWithoutFile(result.output) };
       return {
         found,
         videoPath: join(order.folder, videoName),
@@ -75,6 +75,6 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
 }
 
 /** For a file that is too large yt-dlp prints a message, writes nothing, and exits with success. */
-function whyNothing(output: string): Rejection {
+function rejectionWithoutFile(output: string): Rejection {
   return /larger than max-filesize/i.test(output) ? 'too_large' : 'unavailable';
 }

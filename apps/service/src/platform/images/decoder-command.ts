@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { atUsualPriority } from '#platform/kernel';
+import { atNormalPriority } from '#platform/kernel';
 import { findSandbox, foldersOf } from '#platform/sandbox';
 
 export type DecoderCommand = { file: string; args: string[] };
@@ -16,7 +16,7 @@ export async function decoderCommand(): Promise<DecoderCommand> {
   const sandbox = await findSandbox();
   const reads = [OWN_FOLDER, MANIFEST, librariesFolder(), ...foldersOf(process.execPath)];
   // Started at normal priority, because all jobs share it.
-  const { file, before } = atUsualPriority(() => sandbox.command({ program: 'images', reads }));
+  const { file, before } = atNormalPriority(() => sandbox.command({ program: 'images', reads }));
   return { file, args: [...before, process.execPath, ...NODE_FLAGS, join(OWN_FOLDER, 'decoder-program.ts')] };
 }
 

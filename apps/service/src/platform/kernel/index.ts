@@ -19,7 +19,7 @@ export { idFrom, newId, newSeed } from './ids.ts';
 export { inPageCode } from './in-page-code.ts';
 export { isSame } from './is-same.ts';
 export { createLogger, type Logger } from './logger.ts';
-export { atLowPriority, atUsualPriority, isLowPriority } from './low-priority.ts';
+export { atLowPriority, atNormalPriority, isLowPriority } from './low-priority.ts';
 export { mediaTypeOf } from './media-type.ts';
 export { onBehalfOf, ownerOfWork } from './on-behalf.ts';
 export type { OperationCall, Served, ServeOperation } from './operation-call.ts';

@@ -9,7 +9,7 @@ export function atLowPriority<Result>(run: () => Result): Result {
 }
 
 /** For what low-priority work starts on behalf of all. */
-export function atUsualPriority<Result>(run: () => Result): Result {
+export function atNormalPriority<Result>(run: () => Result): Result {
   return lowPriority.run(false, run);
 }
 

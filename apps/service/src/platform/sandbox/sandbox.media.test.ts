@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { atLowPriority, atUsualPriority } from '#platform/kernel';
+import { atLowPriority, atNormalPriority } from '#platform/kernel';
 import { findSandbox } from './sandbox.ts';
 
 async function nicenessInside(): Promise<number> {
@@ -13,5 +13,5 @@ async function nicenessInside(): Promise<number> {
 test('command: a program of low-priority work runs with a higher niceness', async () => {
   const usual = await nicenessInside();
   expect(await atLowPriority(nicenessInside)).toBe(usual + 5);
-  expect(await atLowPriority(() => atUsualPriority(nicenessInside))).toBe(usual);
+  expect(await atLowPriority(() => atNormalPriority(nicenessInside))).toBe(usual);
 });

@@ -35,12 +35,12 @@ export function bleed(pixels: Uint8Array, size: Size): void {
       // A faintly visible pixel keeps its own colour.
       if (pixels[at + 3] === 0) pixels.copyWithin(at, source, source + 3);
     }
-    ring = ring.flatMap((offset) => askAround(coloured, offset, steps));
+    ring = ring.flatMap((offset) => addNeighbours(coloured, offset, steps));
   }
 }
 
 /** The neighbours of a pixel that have no colour yet, each of them once. */
-function askAround(coloured: Uint8Array, offset: number, steps: readonly number[]): number[] {
+function addNeighbours(coloured: Uint8Array, offset: number, steps: readonly number[]): number[] {
   const bare = steps.map((step) => offset + step).filter((item) => coloured[item] === BARE);
   for (const item of bare) coloured[item] = ASKED;
   return bare;

@@ -13,7 +13,7 @@ const sale = ({ shop, buyer }: { shop: Shop; buyer: User }) => buy(shop, { buyer
 const reconcile = (shop: Shop) => shop.api.modules.billing.reconcile({ settleMs: 0 });
 
 /** Does something at the processor without sending an event to the service. */
-async function unheard<T>(shop: Shop, work: () => T | Promise<T>): Promise<T> {
+async function withoutEvents<T>(shop: Shop, work: () => T | Promise<T>): Promise<T> {
   shop.processor.sender.behave({ loss: 1 });
   const done = await work();
   shop.processor.sender.behave({ loss: 0 });
@@ -35,13 +35,13 @@ type Given = { shop: Shop; buyer: User; database: Database };
 /** Each plants one drift and returns the reference that must be reported. */
 const plants: Record<string, (given: Given) => Promise<string>> = {
   'a sale whose event never came': async ({ shop, buyer }) =>
-    (await unheard(shop, () => sale({ shop, buyer }))).purchaseId,
+    (await withoutEvents(shop, () => sale({ shop, buyer }))).purchaseId,
   'a grant of another size than was sold': async ({ shop, buyer, database }) => {
     const { purchaseId } = await sale({ shop, buyer });
     await sql`update credit_entries set amount = amount + 1 where reference = ${purchaseId}`.execute(database.query);
     return purchaseId;
   },
-  'a sale that nobody has paid': async ({ shop, buyer }) => {
+  'an unpaid sale': async ({ shop, buyer }) => {
     const { purchaseId, sessionId } = await sale({ shop, buyer });
     Object.assign(sessionOf(shop, sessionId), { status: 'open', payment_status: 'unpaid' });
     return purchaseId;
@@ -64,7 +64,7 @@ const plants: Record<string, (given: Given) => Promise<string>> = {
   },
   'a refund whose event never came': async ({ shop, buyer }) => {
     const { payment } = await sale({ shop, buyer });
-    return (await unheard(shop, () => shop.processor.clawbacks.refund(payment, 500))).id;
+    return (await withoutEvents(shop, () => shop.processor.clawbacks.refund(payment, 500))).id;
   },
   'a refund that the processor does not know': async ({ shop, buyer }) => {
     const { payment } = await sale({ shop, buyer });
@@ -75,7 +75,7 @@ const plants: Record<string, (given: Given) => Promise<string>> = {
   },
   'a lost dispute whose events never came': async ({ shop, buyer }) => {
     const { payment } = await sale({ shop, buyer });
-    return unheard(shop, () => {
+    return withoutEvents(shop, () => {
       const dispute = shop.processor.clawbacks.dispute(payment, 1_000);
       shop.processor.clawbacks.close(dispute, 'lost');
       return dispute.id;
@@ -83,7 +83,7 @@ const plants: Record<string, (given: Given) => Promise<string>> = {
   },
   'a renewal whose event never came': async ({ shop }) => {
     const subscription = await subscribe(shop);
-    return (await unheard(shop, () => shop.processor.plans.renew(subscription)))?.id ?? '';
+    return (await withoutEvents(shop, () => shop.processor.plans.renew(subscription)))?.id ?? '';
   },
 };
 
@@ -108,7 +108,7 @@ test('reconcile reports 50 planted drifts, and nothing that agrees', async ({ sh
 
 test('reconcile does not report a difference that the next event resolves', async ({ shop, buyer }) => {
   const before = (await reconcile(shop)).length;
-  const { sessionId, purchaseId } = await unheard(shop, () => sale({ shop, buyer }));
+  const { sessionId, purchaseId } = await withoutEvents(shop, () => sale({ shop, buyer }));
   const reconciling = shop.api.modules.billing.reconcile({ settleMs: 3_000 });
   for (const event of shop.processor.journal.events(sessionId)) await shop.processor.sender.deliver(event);
   const drifts = await reconciling;

@@ -16,9 +16,9 @@ const DECODING_MS = 20_000;
 const AT_ONCE = 6;
 
 /** Finds the images of the page and decodes possible photographs, each as soon as its bytes arrive. */
-export async function bringPhotos(session: CaptureSession, from: PhotoSource): Promise<DecodedPhoto[]> {
+export async function loadPhotos(session: CaptureSession, from: PhotoSource): Promise<DecodedPhoto[]> {
   try {
-    return await bringAll(session, from);
+    return await loadAll(session, from);
   } catch (cause) {
     if (cause instanceof DeadlinePassed || isDocumentGone(cause)) throw cause;
     session.context.log.warn({ err: cause }, 'page photos collection failed');
@@ -26,7 +26,7 @@ export async function bringPhotos(session: CaptureSession, from: PhotoSource): P
   }
 }
 
-async function bringAll(session: CaptureSession, from: PhotoSource): Promise<DecodedPhoto[]> {
+async function loadAll(session: CaptureSession, from: PhotoSource): Promise<DecodedPhoto[]> {
   const candidates = await session.deadline.within(findPhotos(isolatedWorld(session.page)));
   const { width, height } = session.screen.viewport;
   const wanted = consideredPhotos(candidates, { width, height });
@@ -40,13 +40,13 @@ async function bringAll(session: CaptureSession, from: PhotoSource): Promise<Dec
   const decodingSignal = until(DECODING_MS);
   const waiting = [...wanted];
   const decoding: Promise<DecodedPhoto | null>[] = [];
-  const bringNext = async (): Promise<void> => {
+  const loadNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const found = await session.deadline.within(bring(work, next));
+      const found = await session.deadline.within(loadFirst(work, next));
       if (found !== null) decoding.push(decodePhoto(found, decodingSignal));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, bringNext));
+  await Promise.all(Array.from({ length: AT_ONCE }, loadNext));
   const decoded = await session.deadline.within(Promise.all(decoding));
   return decoded.filter((item) => item !== null);
 }
@@ -54,7 +54,7 @@ async function bringAll(session: CaptureSession, from: PhotoSource): Promise<Dec
 type Work = { from: PhotoSource; rasteriser: Rasteriser; loading: AbortSignal; budget: PhotoBudget };
 
 /** Returns the first of its files that loads and is large enough. */
-async function bring(work: Work, photo: ConsideredPhoto): Promise<PhotoFile | null> {
+async function loadFirst(work: Work, photo: ConsideredPhoto): Promise<PhotoFile | null> {
   for (const url of photo.urls) {
     const reserved = work.loading.aborted ? null : work.budget.reserveBytes();
     if (reserved === null) return null;
