@@ -28,7 +28,7 @@ export function claimsAfter({ text, claims }: Pick<Caption, 'text' | 'claims'>, 
   });
 }
 
-/** Of every text the indexes of its sentences, the first one last. */
+/** The indexes of the sentences with each text, the first one last. */
 function indexesByText(sentences: readonly Sentence[]): Map<string, number[]> {
   const indexes = new Map<string, number[]>();
   for (const [index, { text }] of [...sentences.entries()].toReversed()) {

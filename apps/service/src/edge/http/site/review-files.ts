@@ -95,6 +95,6 @@ function endWithLink({ body, isOpen }: OpenedFile, reply: FastifyReply, log: Log
     );
   }, CHECK_MS);
   reply.raw.once('close', end);
-  // A caller that left while the file was opened closed the response before anybody listened.
+  // A caller that disconnected while the file was being opened closed the response before the listener was attached.
   if (reply.raw.destroyed) end();
 }
