@@ -12,7 +12,7 @@ import { cpuOfWork } from './cpu-of-work.ts';
 const ROUNDS = 3;
 /** CPU seconds that all stills of a pack may take, with a browser that is already running. */
 const MOST_SECONDS = 6;
-const PACK = ['cover', 'story', 'quote', 'link-card', 'carousel'];
+const PACK = ['cover', 'story', 'quote', 'link-card', 'carousel'] as const;
 
 /** A page of three screens, captured as a visit does. */
 const DESKTOP = { width: 2_560, height: 5_400 };

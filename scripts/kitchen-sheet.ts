@@ -26,6 +26,7 @@ import {
   sampleClips,
   sampleLogo,
   sampleVideoFrame,
+  styles,
 } from '@galley/service/test-kit';
 
 const OUTPUT = join(import.meta.dirname, '..', '.local', 'sheet');
@@ -33,7 +34,7 @@ const OUTPUT = join(import.meta.dirname, '..', '.local', 'sheet');
 const isEncoding = process.argv.includes('--encode');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const samples = wantedOf(sampleBrands, ({ key }) => key);
-const styles = wantedOf(['broadside', 'folio', 'stage', 'lightbox', 'bunting'] as const, (style) => style);
+const wantedStyles = wantedOf(styles, (style) => style);
 mkdirSync(OUTPUT, { recursive: true });
 
 const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-sheet-'));
@@ -73,7 +74,7 @@ async function drawSample(layoutPage: LayoutPage, sample: Sample): Promise<strin
   const showsPrimary = image?.desktop ? await edgeShowsPrimary(image.desktop, brand.colors.primary) : false;
   const pageBackgrounds = image?.phone ? await backgroundsOfPage(image.phone) : [];
   const rows: string[] = [];
-  for (const style of styles) {
+  for (const style of wantedStyles) {
     const order = { style, brand, copy: sample.copy, image, edgeShowsPrimary: showsPrimary, pageBackgrounds };
     const stills = await drawStills(layoutPage, sample.key, order);
     const clips = await drawClips(layoutPage, sample.key, order);

@@ -13,15 +13,15 @@ import {
   encodeStill,
   joinSheet,
   type LayoutPage,
+  type LayoutRequest,
   launchBrowser,
   openLayoutPage,
+  styles,
 } from '@galley/service/test-kit';
 import { sheetOrder } from './sheet-order.ts';
 import { nameOf, type SheetStill, sheetStills } from './stills.ts';
 
 const OUTPUT = join(import.meta.dirname, '..', '..', '.local', 'contact');
-const STYLES = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'] as const;
-type Style = (typeof STYLES)[number];
 
 const wanted = process.argv.slice(2);
 const turns = wanted.includes('--scripts') ? [0, 1, 2] : [0];
@@ -39,7 +39,7 @@ const launched = await launchBrowser({
 let failed = 0;
 try {
   await using layoutPage = await openLayoutPage(launched.browser);
-  for (const style of wantedOf(STYLES, (item) => item)) {
+  for (const style of wantedOf(styles, (item) => item)) {
     const images: Uint8Array[] = [];
     for (const still of wantedOf(sheetStills, ({ composition }) => composition)) {
       for (const turn of turns) images.push(await drawStill(layoutPage, { style, still, turn }));
@@ -59,10 +59,10 @@ function wantedOf<Each>(all: readonly Each[], nameEach: (item: Each) => string):
   return named.length === 0 ? [...all] : named;
 }
 
-type Drawing = { style: Style; still: SheetStill; turn: number };
+type Drawing = { style: LayoutRequest['style']; still: SheetStill; turn: number };
 
 async function drawStill(layoutPage: LayoutPage, { style, still, turn }: Drawing): Promise<Uint8Array> {
-  const at = sheetStills.indexOf(still) + STYLES.indexOf(style) + turn;
+  const at = sheetStills.indexOf(still) + styles.indexOf(style) + turn;
   const { sample, order } = await sheetOrder(style, still, at);
   const format = layoutPage.templates.get(still.template)?.formats[0];
   if (format === undefined) throw new Error(`There is no template ${still.template}.`);

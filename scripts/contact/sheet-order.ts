@@ -39,7 +39,7 @@ const HOOKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const OFFER = { name: 'Leaf bowl', price: '€64.00', formerPrice: '€80.00', rating: '4.8 (212)' };
 
-export type SheetOrder = Omit<LayoutRequest, 'format' | 'image' | 'brand'> & Pick<LayoutRequest, 'brand'>;
+export type SheetOrder = Omit<LayoutRequest, 'format' | 'image'> & Pick<SheetStill, 'template'>;
 
 /** The input of a still in a style for a script: its brand is the next in turn that the composition can show. */
 export async function sheetOrder(

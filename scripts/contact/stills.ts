@@ -1,10 +1,10 @@
-import type { LayoutRequest } from '@galley/service/test-kit';
+import type { LayoutRequest, StillName } from '@galley/service/test-kit';
 
 type Composition = NonNullable<LayoutRequest['composition']>;
 
 /** One still of the sheet: a composition in a template, with the photographs that it shows. */
 export type SheetStill = {
-  template: string;
+  template: StillName;
   composition: Composition;
   slide?: number;
   photos?: readonly string[];
@@ -16,38 +16,54 @@ export function nameOf({ template, composition, photos = [] }: SheetStill): stri
   return [template, composition, ...photos.slice(0, 1)].join('-');
 }
 
-/** Every composition at least once, with bright, dark, calm and busy photographs among them. */
-export const sheetStills: readonly SheetStill[] = [
-  { template: 'cover', composition: 'bleed', photos: ['mountain-path'] },
-  { template: 'cover', composition: 'bleed', photos: ['forest-stream'] },
-  { template: 'cover', composition: 'panel', photos: ['lake-deck'] },
-  { template: 'cover', composition: 'editorial', photos: ['wine-room'] },
-  { template: 'cover', composition: 'column', photos: ['dogs-window'] },
-  { template: 'cover', composition: 'product', photos: ['bowl-on-white'], kind: 'packshot', hasOffer: true },
-  { template: 'story', composition: 'panel', photos: ['rowing-boats'] },
-  { template: 'story', composition: 'bleed', photos: ['dogs-window'] },
-  { template: 'story', composition: 'between', photos: ['forest-stream', 'young-wheat'] },
-  { template: 'story', composition: 'product', photos: ['bowl-on-white'], kind: 'packshot', hasOffer: true },
-  { template: 'link-card', composition: 'half', photos: ['pagoda'] },
-  { template: 'link-card', composition: 'product', photos: ['bowl-on-white'], kind: 'packshot', hasOffer: true },
-  { template: 'quote', composition: 'bleed', photos: ['night-sea'] },
-  { template: 'quote', composition: 'column', photos: ['dogs-window'], kind: 'portrait' },
-  { template: 'quote', composition: 'stamp', photos: ['cat'], kind: 'portrait' },
-  { template: 'carousel', composition: 'bleed', slide: 3, photos: ['jetty'] },
-  { template: 'carousel', composition: 'panel', slide: 2, photos: ['autumn-leaves'] },
-  { template: 'carousel', composition: 'number', slide: 2 },
-  { template: 'carousel', composition: 'close', slide: 4 },
-  { template: 'quote', composition: 'quote' },
-  { template: 'link-card', composition: 'split' },
-  { template: 'cover', composition: 'stack' },
-  { template: 'cover', composition: 'word' },
-  { template: 'cover', composition: 'cut' },
-  { template: 'cover', composition: 'steps' },
-  { template: 'cover', composition: 'tiles' },
-  { template: 'cover', composition: 'initial' },
-  { template: 'cover', composition: 'question' },
-  { template: 'cover', composition: 'list' },
-  { template: 'story', composition: 'band' },
-  { template: 'cover', composition: 'page' },
-  { template: 'story', composition: 'page' },
-];
+const STILLS: Readonly<Record<StillName, readonly Omit<SheetStill, 'template'>[]>> = {
+  cover: [
+    { composition: 'bleed', photos: ['mountain-path'] },
+    { composition: 'bleed', photos: ['forest-stream'] },
+    { composition: 'panel', photos: ['lake-deck'] },
+    { composition: 'editorial', photos: ['wine-room'] },
+    { composition: 'column', photos: ['dogs-window'] },
+    { composition: 'product', photos: ['bowl-on-white'], kind: 'packshot', hasOffer: true },
+    { composition: 'stack' },
+    { composition: 'word' },
+    { composition: 'cut' },
+    { composition: 'steps' },
+    { composition: 'tiles' },
+    { composition: 'initial' },
+    { composition: 'question' },
+    { composition: 'list' },
+    { composition: 'page' },
+  ],
+  story: [
+    { composition: 'panel', photos: ['rowing-boats'] },
+    { composition: 'bleed', photos: ['dogs-window'] },
+    { composition: 'between', photos: ['forest-stream', 'young-wheat'] },
+    { composition: 'product', photos: ['bowl-on-white'], kind: 'packshot', hasOffer: true },
+    { composition: 'band' },
+    { composition: 'page' },
+  ],
+  quote: [
+    { composition: 'bleed', photos: ['night-sea'] },
+    { composition: 'column', photos: ['dogs-window'], kind: 'portrait' },
+    { composition: 'stamp', photos: ['cat'], kind: 'portrait' },
+    { composition: 'quote' },
+  ],
+  'link-card': [
+    { composition: 'half', photos: ['pagoda'] },
+    { composition: 'product', photos: ['bowl-on-white'], kind: 'packshot', hasOffer: true },
+    { composition: 'split' },
+  ],
+  carousel: [
+    { composition: 'bleed', slide: 3, photos: ['jetty'] },
+    { composition: 'panel', slide: 2, photos: ['autumn-leaves'] },
+    { composition: 'number', slide: 2 },
+    { composition: 'close', slide: 4 },
+  ],
+  // It shows a frame of a video; `npm run kitchen:sheet` draws it.
+  thumbnail: [],
+};
+
+/** Every composition at least once, bright, dark, calm and busy photographs among them. */
+export const sheetStills: readonly SheetStill[] = Object.entries(STILLS).flatMap(([template, stills]) =>
+  stills.map((still) => ({ ...still, template: template as StillName })),
+);

@@ -1,5 +1,5 @@
 import type { Asset } from '#jobs';
-import type { Photo } from '#render/template';
+import type { Photo, StillName } from '#render/template';
 import type { Check } from './checks/check.ts';
 import type { LayoutRequest } from './layout/typesetter.ts';
 
@@ -18,5 +18,8 @@ export type AssetRequest = LayoutRequest & {
   signal: AbortSignal;
 };
 
-/** What the row of an asset needs, and the results of its checks. */
+/** A still to be made. */
+export type StillRequest = AssetRequest & { template: StillName };
+
+/** What the row of an asset needs, and the rules it was tried on. */
 export type RenderedAsset = Asset & { kind: 'still' | 'clip'; checks: Check[] };

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Template } from '#render/template';
+import type { Template, TemplateName } from '#render/template';
 
 const FOLDER = join(import.meta.dirname, 'templates');
 
 export type FoundTemplate = Template & { css: string };
 
-/** Every template is a folder. A new folder is a new template; there is no list of them. */
-export async function findTemplates(): Promise<Map<string, FoundTemplate>> {
+/** Every template is a folder, with the name that it has in `template/template-names.ts`. */
+export async function findTemplates(): Promise<Map<TemplateName, FoundTemplate>> {
   const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = await Promise.all(folders.map(({ name }) => readTemplate(name)));
   return new Map(found.map((template) => [template.name, template]));

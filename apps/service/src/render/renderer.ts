@@ -4,14 +4,14 @@ import { mkdir } from 'node:fs/promises';
 import type { BrowserFleet } from '#platform/browser';
 import type { MediaTools } from '#platform/media';
 import { putContent, type Storage } from '#platform/storage';
-import type { AssetRequest, RenderedAsset } from './asset.ts';
+import type { AssetRequest, RenderedAsset, StillRequest } from './asset.ts';
 import { renderHighlights } from './clips/render-highlights.ts';
 import { renderTalking, type TalkingAssetRequest } from './clips/render-talking.ts';
 import { type LayoutPage, openLayoutPageOn } from './layout/typesetter.ts';
 import { renderStill } from './stills/render-still.ts';
 
 export type Kitchen = {
-  renderStill: (order: AssetRequest) => Promise<RenderedAsset>;
+  renderStill: (order: StillRequest) => Promise<RenderedAsset>;
   renderHighlights: (order: AssetRequest) => Promise<RenderedAsset>;
   renderTalking: (order: TalkingAssetRequest) => Promise<RenderedAsset>;
 };

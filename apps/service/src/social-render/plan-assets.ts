@@ -1,20 +1,23 @@
+import type { Shape } from '@galley/contract';
 import type { PlannedAsset } from '#packs';
 import type { FoundTemplate } from '#render';
-import type { Copy, Format } from '#render/template';
+import type { Copy, Format, StillName, TemplateName } from '#render/template';
 
-/** What a caller may choose for a render; everything else follows from the page. */
-export type RenderChoice = { template?: string; formats?: readonly string[] };
+/** What a caller may choose of a render; everything else follows from the page. */
+export type RenderChoice = { template?: Shape<'Template'>['template']; formats?: readonly RenderFormat[] };
 
-type Templates = ReadonlyMap<string, FoundTemplate>;
+type RenderFormat = Shape<'Template'>['formats'][number];
 
-/** The still of each format when no template is chosen; these three are the default. */
-const STILL_OF_FORMAT: Record<string, string> = {
+type Templates = ReadonlyMap<TemplateName, FoundTemplate>;
+
+/** Without a template: the still that is made for each format, of which these are the usual three. */
+const STILL_OF_FORMAT: Record<RenderFormat, StillName> = {
   '4:5': 'cover',
   '9:16': 'story',
   '1200x630': 'link-card',
   '1:1': 'quote',
 };
-const USUAL_FORMATS = ['4:5', '9:16', '1200x630'];
+const USUAL_FORMATS: readonly RenderFormat[] = ['4:5', '9:16', '1200x630'];
 
 /** The assets of a render, in order. A carousel has as many slides as its copy fills. */
 export function planAssets(templates: Templates, choice: RenderChoice, copy: Copy): PlannedAsset[] {
@@ -49,18 +52,17 @@ export function rejectChoice(templates: Templates, { template, formats }: Render
 }
 
 function choicesOf(templates: Templates, choice: RenderChoice): { template: FoundTemplate; format: Format }[] {
-  const wanted =
-    choice.template === undefined
-      ? (choice.formats ?? USUAL_FORMATS).map((format) => ({ name: STILL_OF_FORMAT[format] ?? '', format }))
-      : (choice.formats ?? formatNames(templates.get(choice.template))).map((format) => ({
-          name: choice.template ?? '',
-          format,
-        }));
-  return wanted.flatMap(({ name, format }) => {
+  return wantedOf(templates, choice).flatMap(({ name, format }) => {
     const template = templates.get(name);
     const found = template?.formats.find((item) => item.name === format);
     return template === undefined || found === undefined ? [] : [{ template, format: found }];
   });
+}
+
+function wantedOf(templates: Templates, { template, formats }: RenderChoice): { name: TemplateName; format: string }[] {
+  if (template === undefined)
+    return (formats ?? USUAL_FORMATS).map((format) => ({ name: STILL_OF_FORMAT[format], format }));
+  return (formats ?? formatNames(templates.get(template))).map((format) => ({ name: template, format }));
 }
 
 function formatNames(template: FoundTemplate | undefined): string[] {

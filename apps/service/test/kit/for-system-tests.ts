@@ -83,6 +83,7 @@ export {
   type SpokenWord,
   type TalkingOrder,
 } from '#render';
+export { type StillName, styles } from '#render/template';
 export type { PageSource } from '#source';
 export { createAdFilter } from '../../src/capture/overlays/ads.ts';
 export { takeScreenshot } from '../../src/capture/screenshots/take-screenshot.ts';

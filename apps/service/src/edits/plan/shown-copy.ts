@@ -1,5 +1,6 @@
 import type { ParsedSource, RenderOrder } from '#packs';
 import { findTemplates } from '#render';
+import type { StillName } from '#render/template';
 
 /** The text and style that an asset shows: if they are the same, so is the asset. */
 export async function shownBy(order: RenderOrder, source: ParsedSource, composition: unknown): Promise<string> {
@@ -17,20 +18,22 @@ async function wordsOf(order: RenderOrder, copy: Copy, composition: unknown): Pr
       return [hook, points.map(({ headline }) => headline), callToAction];
     case 'highlights':
       return [hook, points, callToAction, supportingLine];
-    default: {
-      const words = WORDS[order.template];
-      if (words !== undefined) return [...words(copy), ...(composition === 'list' ? points : [])];
-      return slideWords(copy, order.slide, (await findTemplates()).get(order.template)?.countSlides(copy));
+    case 'still': {
+      const count = (await findTemplates()).get(order.template)?.countSlides(copy);
+      return [...WORDS[order.template](copy, order.slide, count), ...(composition === 'list' ? points : [])];
     }
   }
 }
 
-const WORDS: Readonly<Record<string, (copy: Copy) => unknown[]>> = {
+type WordsOfStill = (copy: Copy, slide: number, count: number | undefined) => unknown[];
+
+const WORDS: Readonly<Record<StillName, WordsOfStill>> = {
   cover: ({ hook, supportingLine }) => [hook, supportingLine],
   story: ({ hook, storyHook = hook, callToAction }) => [storyHook, callToAction],
   quote: ({ quote, hook, speaker }) => [quote ?? hook, speaker],
   'link-card': ({ title = '', hook }) => (title === '' ? [hook] : [title]),
   thumbnail: ({ hook }) => [hook],
+  carousel: slideWords,
 };
 
 /** A carousel: the hook, one slide per point, the call to action. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { type Content, type Handover, handoverContent, readHandover, type Storage } from '#platform/storage';
-import type { Brand, Copy, Style } from '#render/template';
+import { type Brand, type Copy, type Style, styles } from '#render/template';
 
 export type ParsedSource = {
   /** The URL of the page; null without one. */
@@ -44,7 +44,7 @@ const logo = z.object({
 
 const stored = z.object({
   url: z.string().nullable(),
-  style: z.enum(['broadside', 'folio', 'stage', 'lightbox', 'bunting']),
+  style: z.enum(styles),
   brand: z.object({
     name: z.string().nullable(),
     domain: z.string().nullable(),

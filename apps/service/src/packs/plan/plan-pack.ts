@@ -1,6 +1,7 @@
 // The planned contents of a pack, before anything is rendered (pack-contents: assets). One table of names and sizes.
 
 import { platformIds } from '@galley/contract';
+import type { StillName } from '#render/template';
 import type { PlannedAsset, PlannedCaption, StillAsset } from './planned-asset.ts';
 
 export type PlannedKind = 'website' | 'idea' | 'platform_video' | 'video_file';
@@ -14,7 +15,7 @@ const clip = (name: string, format: '9:16' | '1:1', rank: number) => {
 };
 
 type Shown = readonly [width: number, height: number, rank: number];
-const still = (template: string, format: string, [width, height, rank]: Shown): StillAsset => {
+const still = (template: StillName, format: string, [width, height, rank]: Shown): StillAsset => {
   const shown = { name: template, format, width, height, rank, required: false };
   return { ...shown, renderer: 'still', kind: 'still', template, slide: 1, videoFrame: 'window' };
 };

@@ -1,5 +1,7 @@
-// Which asset of a pack shows which photographs. Depends only on photographs and points, so that every render of an
-// asset makes the same choice (docs/decisions: photographs first).
+// Which asset of a pack shows which photographs. It follows from photos and points alone, so that every render of an
+// asset comes to the same choice (docs/decisions/0058-photographs-first.md).
+
+import type { StillName } from '#render/template';
 
 type PlannedPhoto = { id: string; kind: 'photo' | 'packshot' | 'portrait' | 'cutout'; section: string | null };
 
@@ -16,8 +18,21 @@ export type PhotoNeeds = {
   isProduct: boolean;
 };
 
-/** Photograph ids by asset name; for a clip one per card, null for a card without one. */
-export type PhotoPlan = Readonly<Record<string, readonly (string | null)[]>>;
+/** Of a still the ids of each slide, of the highlights clip one id for each card; null where a card has none. */
+export type PhotoPlan = Readonly<Record<StillName, readonly (readonly string[])[]>> & {
+  readonly highlights: readonly (string | null)[];
+};
+
+const NONE: PhotoPlan = {
+  cover: [],
+  story: [],
+  quote: [],
+  'link-card': [],
+  carousel: [],
+  // Of a video, which has no photographs.
+  thumbnail: [],
+  highlights: [],
+};
 
 /** From this number on a story shows two of them at once. */
 const ENOUGH_FOR_TWO = 5;
@@ -33,9 +48,9 @@ export function planPhotos(photos: readonly PlannedPhoto[], needs: PhotoNeeds): 
   const portraits = photos.filter(({ kind }) => kind === 'portrait');
   const scenes = portraits.length === photos.length ? photos : photos.filter(({ kind }) => kind !== 'portrait');
   const [lead, second] = scenes;
-  if (lead === undefined) return {};
+  if (lead === undefined) return NONE;
   const face = hasSpeaker ? portraits[0] : undefined;
-  const quote = face === undefined ? {} : { quote: [face.id] };
+  const quote = face === undefined ? [] : [[face.id]];
   const objects = scenes.filter(({ kind }) => kind === 'packshot' || kind === 'cutout');
   const [object] = objects;
   if (isProduct && object !== undefined)
@@ -43,18 +58,19 @@ export function planPhotos(photos: readonly PlannedPhoto[], needs: PhotoNeeds): 
       { object, others: [...objects.slice(1), ...scenes.filter((photo) => !objects.includes(photo))] },
       needs,
     );
-  if (second === undefined) return { ...planOne(lead.id), ...quote };
-  if (scenes.length === 2) return { ...planTwo(lead.id, second.id), ...quote };
-  return { ...planMany(scenes, lead, { points, slideCount }), ...quote };
+  if (second === undefined) return { ...planOne(lead.id), quote };
+  if (scenes.length === 2) return { ...planTwo(lead.id, second.id), quote };
+  return { ...planMany(scenes, lead, { points, slideCount }), quote };
 }
 
 function planOne(id: string): PhotoPlan {
-  return { cover: [id], story: [id], 'link-card': [id], 'carousel-1': [id], highlights: [id] };
+  return { ...NONE, cover: [[id]], story: [[id]], 'link-card': [[id]], carousel: [[id]], highlights: [id] };
 }
 
 function planTwo(lead: string, other: string): PhotoPlan {
   const highlights = [other, null, lead];
-  return { cover: [lead], 'link-card': [lead], story: [other, lead], 'carousel-1': [other], highlights };
+  const slides = { cover: [[lead]], 'link-card': [[lead]], story: [[other, lead]], carousel: [[other]] };
+  return { ...NONE, ...slides, highlights };
 }
 
 type Product = { object: PlannedPhoto; others: readonly PlannedPhoto[] };
@@ -68,15 +84,17 @@ function planProduct({ object, others }: Product, { points, slideCount }: PhotoN
   const cards = points.map(({ hasNumber }, index) =>
     hasNumber && index > 0 ? object.id : (sides[withoutNumber.indexOf(index)] ?? null),
   );
-  const slides = withoutNumber.filter((index) => index < slideCount - 2);
-  const carousel = slides.map((index, at) => [`carousel-${index + 2}`, sides.slice(at + 1, at + 2)] as const);
+  const inner = points.slice(0, Math.max(0, slideCount - 2)).map(({ hasNumber }, index) => {
+    const at = withoutNumber.indexOf(index);
+    return hasNumber ? [] : sides.slice(at + 1, at + 2);
+  });
   return {
-    cover: [object.id],
-    'link-card': [object.id],
-    story: [side],
-    'carousel-1': [side],
+    ...NONE,
+    cover: [[object.id]],
+    'link-card': [[object.id]],
+    story: [[side]],
+    carousel: [[side], ...inner],
     highlights: [object.id, ...cards],
-    ...Object.fromEntries(carousel),
   };
 }
 
@@ -85,8 +103,8 @@ type Frames = Pick<PhotoNeeds, 'points' | 'slideCount'>;
 function planMany(scenes: readonly PlannedPhoto[], lead: PlannedPhoto, { points, slideCount }: Frames): PhotoPlan {
   const taker = photoTaker(scenes, MOST_USES);
   const clip = photoTaker(scenes, 1);
-  const shared = { cover: [taker.use(lead)], 'link-card': [taker.use(lead)] };
-  // A point gets the photograph of its own section first.
+  const shared = { cover: [[taker.use(lead)]], 'link-card': [[taker.use(lead)]] };
+  // A point has the photo of its own section, before others take it.
   const cards: (string | null)[] = [];
   for (const { section } of points) cards.push(clip.ofSection(section, cards));
   const story = [taker.next([]), ...(scenes.length >= ENOUGH_FOR_TWO ? [taker.next([])] : [])];
@@ -97,8 +115,8 @@ function planMany(scenes: readonly PlannedPhoto[], lead: PlannedPhoto, { points,
   // A number replaces the photograph of its slide; the last slide is the call to action.
   for (const { section, hasNumber } of points.slice(0, Math.max(0, slideCount - 2)))
     slides.push(hasNumber ? null : (taker.ofSection(section, slides) ?? taker.next(slides)));
-  const carousel = Object.fromEntries(slides.map((id, index) => [`carousel-${index + 1}`, id === null ? [] : [id]]));
-  return { ...shared, story: story.filter((id) => id !== null), highlights, ...carousel };
+  const carousel = slides.map((id) => (id === null ? [] : [id]));
+  return { ...NONE, ...shared, story: [story.filter((id) => id !== null)], highlights, carousel };
 }
 
 type PhotoTaker = {

@@ -2,6 +2,7 @@
 
 import { type platformIds, schemas } from '@galley/contract';
 import { z } from 'zod';
+import { stillNames } from '#render/template';
 
 const shown = z.object({
   /** As in the record. It identifies the asset; nothing is parsed from it. */
@@ -18,7 +19,7 @@ const shown = z.object({
 const still = shown.extend({
   renderer: z.literal('still'),
   kind: z.literal('still'),
-  template: z.string(),
+  template: z.enum(stillNames),
   /** From 1. */
   slide: z.int(),
   /** Which frame of a video it shows, if the source is one: the whole frame, or a crop. */

@@ -15,7 +15,7 @@ export type AssetPhotos = readonly (Photo | null)[];
 export async function photosOf(
   storage: Pick<Storage, 'get'>,
   { photos, source }: PagePhotos,
-  { name, chosen = {}, copy, evidence }: Words & Pick<OrderFor<'still' | 'highlights'>, 'name' | 'chosen'>,
+  { order, copy, evidence }: Words & { order: OrderFor<'still' | 'highlights'> },
 ): Promise<AssetPhotos> {
   const slideCount = (await findTemplates()).get('carousel')?.countSlides(copy) ?? 0;
   const points = (copy.points ?? []).map(({ figure }, index) => {
@@ -27,8 +27,10 @@ export async function photosOf(
     hasSpeaker: (copy.speaker ?? '') !== '',
     isProduct: source.type === 'product',
   });
-  // Both sizes of a clip show the same cards.
-  const ids = withChosen(plan[name === 'highlights-square' ? 'highlights' : name] ?? [], chosen.photoId);
+  const { chosen = {} } = order;
+  // The two sizes of a clip show the same cards.
+  const planned = order.renderer === 'highlights' ? plan.highlights : (plan[order.template][order.slide - 1] ?? []);
+  const ids = withChosen(planned, chosen.photoId);
   return Promise.all(
     ids.map(async (id, index) => {
       const photo = photos.find((item) => item.id === id);

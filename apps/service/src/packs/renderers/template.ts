@@ -18,7 +18,10 @@ type Order = OrderFor<'still' | 'highlights'>;
 
 export function templateRenderers(deps: Deps): Pick<Renderers, 'still' | 'highlights'> {
   return {
-    still: async (order, job) => asChosen(order, deps.kitchen.renderStill(await requestOf(deps, order, job))),
+    still: async (order, job) => {
+      const request = { ...(await requestOf(deps, order, job)), template: order.template };
+      return asChosen(order, deps.kitchen.renderStill(request));
+    },
     highlights: async (order, job) => asChosen(order, deps.kitchen.renderHighlights(await requestOf(deps, order, job))),
   };
 }
@@ -76,7 +79,7 @@ async function shownOfPage({ storage }: Deps, order: PageOrder, { copy, evidence
   const page = await readSnapshot(storage, order.image.snapshotKey);
   const isPack = order.publish.to !== 'job';
   if (isPack && page.photos.length > 0) {
-    const photos = await photosOf(storage, page, { ...order, copy, evidence });
+    const photos = await photosOf(storage, page, { order, copy, evidence });
     if (order.renderer === 'highlights') return { image: null, cardPhotos: photos };
     return { image: null, photos: photos.filter((photo) => photo !== null) };
   }

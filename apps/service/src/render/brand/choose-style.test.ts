@@ -1,9 +1,9 @@
 import { pageTypes } from '@galley/contract';
 import { expect, test } from 'vitest';
+import { styles } from '#render/template';
 import { chooseStyle } from './choose-style.ts';
 
 const light = { primary: '#1a4be8', accent: '#b9f1df', background: '#ffffff', text: '#0c1b36' };
-const styles = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 const dark = { ...light, background: '#0d0f0c' };
 
 test('chooseStyle returns Folio for a serif heading, Stage for a dark page, Broadside otherwise', () => {

@@ -25,7 +25,7 @@ export async function layoutHighlights(order: HighlightsOrder, layoutPage: Layou
   const points = copy.points ?? [];
   const lengths = cardLengths({ hook: copy.hook.text, points: points.map(readingOf), language: brand.language });
   const count = lengths.points.length;
-  const shown = { ...order, copy: { ...copy, points: points.slice(0, count) }, template: 'highlights' };
+  const shown = { ...order, copy: { ...copy, points: points.slice(0, count) }, template: 'highlights' as const };
   const { width, height } = format;
   const tallest = backdropHeight(build, { height, points: count });
   const tall = { ...format, height: order.image === null ? height : tallest };

@@ -32,7 +32,7 @@ const MOST_CAPTIONS = 5;
 export async function layoutScroll(order: ScrollOrder, layoutPage: LayoutPage): Promise<ScrollLayout> {
   const { copy, brand, format } = order;
   const points = (copy.points ?? []).slice(0, MOST_CAPTIONS);
-  const shown = { ...order, copy: { ...copy, points }, image: null, template: 'scroll' };
+  const shown = { ...order, copy: { ...copy, points }, image: null, template: 'scroll' as const };
   const layers: Record<string, ClipLayer> = {};
   const texts: ScrollLayout['texts'] = [];
   for (const [slide, card] of cardsOf(points.length).entries()) {

@@ -28,7 +28,7 @@ export async function layoutTalking(order: TalkingOrder, layoutPage: LayoutPage)
   const { video, copy, brand, format } = order;
   const groups = order.groups.map(settable).filter((group) => group.length > 0);
   const spoken = groups.map((group) => group.map(({ text }) => text));
-  const set = { ...order, copy: { ...copy, spoken }, image: null, template: 'talking' };
+  const set = { ...order, copy: { ...copy, spoken }, image: null, template: 'talking' as const };
   const opening = await layoutPage.layout({ ...set, slide: 1 }, { take: 'layers' });
   const layers: Record<string, ClipLayer> = {};
   for (const { name, ...layer } of opening.layers)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Format, formats, type Style } from '#render/template';
+import { type Format, formats, type Style, styles } from '#render/template';
 import { flatShareOf } from '#test/render/flat-area';
 import { composeFrame } from '#test/render/sample-clips';
 import { sampleLogo } from '#test/render/sample-logo';
@@ -9,9 +9,7 @@ import { buildGraph } from '../ffmpeg/graph.ts';
 import { sampleBrands } from '../samples/brands.ts';
 import { layoutHighlights } from './layout-highlights.ts';
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
-
-/** The largest allowed flat share of a frame. */
+/** Nothing flat is larger than this share of a frame. */
 const MOST_FLAT = 0.4;
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;

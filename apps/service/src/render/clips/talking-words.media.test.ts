@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formats, type Style } from '#render/template';
+import { formats, styles } from '#render/template';
 import { openTestLayoutPage } from '#test/render/typesetter';
 import { checkTexts } from '../checks/check-texts.ts';
 import { sampleBrands } from '../samples/brands.ts';
 import { groupWords } from '../timeline/group-words.ts';
 import { layoutTalking } from './layout-talking.ts';
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 const format = formats.story;
 const transcripts: Record<string, string> = {
   dark: 'So we stopped guessing which query was slow. It was always the same one, and it cost us 1.3 seconds 🚀 a day.',

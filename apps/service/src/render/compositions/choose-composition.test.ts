@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Copy, Style } from '#render/template';
+import { type Copy, type Style, styles } from '#render/template';
 import { sampleBrands } from '../samples/brands.ts';
 import { chooseComposition } from './choose-composition.ts';
 import { contentOf } from './content-of.ts';
@@ -7,15 +7,14 @@ import { contentOf } from './content-of.ts';
 const [sample] = sampleBrands;
 if (sample === undefined) throw new Error('There is no sample.');
 const brand = { ...sample.brand, logo: null };
-const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 
 function pointsOf(...headlines: string[]): NonNullable<Copy['points']> {
   return headlines.map((text) => ({ figure: null, headline: { text }, line: '' }));
 }
 
 async function packOf(copy: Copy, style: Style): Promise<string[]> {
-  const stills = ['cover', 'story', 'quote', 'link-card', 'carousel'];
-  const slides = [2, 3].map((slide) => ({ template: 'carousel', slide }));
+  const stills = ['cover', 'story', 'quote', 'link-card', 'carousel'] as const;
+  const slides = [2, 3].map((slide) => ({ template: 'carousel' as const, slide }));
   const all = [...stills.map((template) => ({ template, slide: 1 })), ...slides];
   return Promise.all(all.map((asset) => chooseComposition({ ...asset, style, brand, copy, image: null })));
 }
@@ -41,7 +40,7 @@ test('chooseComposition is the same for the same words, and differs between text
 
 test('chooseComposition uses no composition of type over a page', async () => {
   const image = { desktop: null, phone: null };
-  const order = { template: 'cover', style: 'folio' as const, brand, copy: sample.copy, image };
+  const order = { template: 'cover', style: 'folio', brand, copy: sample.copy, image } as const;
   expect(await chooseComposition(order)).toBe('page');
 });
 

@@ -1,47 +1,42 @@
-import type { Composition, Copy, Poster } from '#render/template';
+import type { Composition, Copy, Poster, StillName } from '#render/template';
 import { findTemplates } from '../find-templates.ts';
 import type { LayoutRequest } from '../layout/typesetter.ts';
 import { contentOf } from './content-of.ts';
 import { postersFor } from './posters-for.ts';
 
-type Asset = Pick<LayoutRequest, 'template' | 'slide' | 'style' | 'brand' | 'copy' | 'image'>;
+type Asset = Pick<LayoutRequest, 'slide' | 'style' | 'brand' | 'copy' | 'image'> & { template: StillName };
 
-/**
- * The composition of a still: the same for the same copy, and a different one for each still of a pack without an
- * image.
- */
-export async function chooseComposition({
-  template,
-  slide = 1,
-  style,
-  brand,
-  copy,
-  image,
-}: Asset): Promise<Composition> {
+/** How a still is composed: the same for the same copy, and another for each still of a pack without an image. */
+export async function chooseComposition(asset: Asset): Promise<Composition> {
+  const { template, slide = 1, copy, image } = asset;
   if (image !== null) return 'page';
-  if (template === 'link-card') return 'split';
-  if (template !== 'cover' && template !== 'story' && template !== 'carousel') return 'quote';
-  const phraseOfStory = copy.storyHook ?? copy.hook;
-  const plan = planOf(copy, {
-    held: postersFor(copy.hook, style, brand.language),
-    heldByStory: postersFor(phraseOfStory, style, brand.language),
-  });
-  if (template !== 'carousel') return plan[template];
-  if (slide === 1) return plan.title;
-  const count = (await findTemplates()).get('carousel')?.countSlides(copy);
-  return slide === count ? 'close' : pointComposition(copy, slide - 2);
+  switch (template) {
+    case 'link-card':
+      return 'split';
+    case 'quote':
+    case 'thumbnail':
+      return 'quote';
+    case 'cover':
+    case 'story':
+      return planOf(asset)[template];
+    case 'carousel': {
+      if (slide === 1) return planOf(asset).title;
+      const count = (await findTemplates()).get('carousel')?.countSlides(copy);
+      return slide === count ? 'close' : pointComposition(copy, slide - 2);
+    }
+  }
 }
 
 /** A story leaves space for its button, and for what platforms show over it. */
 export const STORY: readonly Poster[] = ['tiles', 'stack', 'word', 'band'];
 
-type Held = { held: readonly Poster[]; heldByStory: readonly Poster[] };
-
-function planOf(copy: Copy, { held, heldByStory }: Held): Record<'cover' | 'story' | 'title', Poster> {
-  const [first = 'band'] = held;
+function planOf({ style, brand, copy }: Asset): Record<'cover' | 'story' | 'title', Poster> {
+  const fitting = postersFor(copy.hook, style, brand.language);
+  const [first = 'band'] = fitting;
   const cover = contentOf(copy) ?? first;
-  const story = heldByStory.find((name) => STORY.includes(name) && name !== cover) ?? 'band';
-  const title = held.find((name) => name !== cover && name !== story) ?? 'band';
+  const fittingStory = postersFor(copy.storyHook ?? copy.hook, style, brand.language);
+  const story = fittingStory.find((name) => STORY.includes(name) && name !== cover) ?? 'band';
+  const title = fitting.find((name) => name !== cover && name !== story) ?? 'band';
   return { cover, story, title };
 }
 

@@ -1,8 +1,8 @@
-import type { Photo, PhotoLayout, Style } from '#render/template';
+import type { Photo, PhotoLayout, StillName, Style } from '#render/template';
 import type { Layout, LayoutRequest } from '../layout/typesetter.ts';
 import { seedOf } from './posters-for.ts';
 
-type Asset = Pick<LayoutRequest, 'template' | 'slide' | 'style' | 'copy' | 'photos'>;
+type Asset = Pick<LayoutRequest, 'slide' | 'style' | 'copy' | 'photos'> & { template: StillName };
 
 /** A photograph with at least this ratio of height to width prefers a column. */
 const TALL_RATIO = 1.2;
@@ -13,18 +13,19 @@ export function photoCompositions({ template, slide = 1, style, copy, photos = [
   if (lead === undefined) return [];
   // An object on white is shown whole, not cropped like a scene.
   if (isObject(lead)) return template === 'quote' ? [] : ['product'];
-  const order = LAYOUTS[template];
-  return order === undefined ? [] : order({ lead, count: photos.length, slide, style, seed: seedOf(copy.hook.text) });
+  return LAYOUTS[template]({ lead, count: photos.length, slide, style, seed: seedOf(copy.hook.text) });
 }
 
 type Given = { lead: Photo; count: number; slide: number; style: Style; seed: number };
 
-const LAYOUTS: Readonly<Record<string, (given: Given) => PhotoLayout[]>> = {
+const LAYOUTS: Readonly<Record<StillName, (given: Given) => PhotoLayout[]>> = {
   cover: coverLayouts,
   story: ({ count }) => (count > 1 ? ['between', 'panel', 'bleed'] : ['panel', 'bleed']),
   'link-card': () => ['half'],
   quote: ({ lead }) => (lead.kind === 'portrait' ? ['column', 'stamp'] : ['bleed']),
   carousel: ({ slide }) => (slide % 2 === 1 ? ['bleed', 'panel'] : ['panel', 'bleed']),
+  // It shows a frame of its video.
+  thumbnail: () => [],
 };
 
 function isObject({ kind }: Photo): boolean {

@@ -1,13 +1,12 @@
 import { schemas } from '@galley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPoster, type Poster, type Style } from '#render/template';
+import { isPoster, type Poster, type Style, styles } from '#render/template';
 import { openTestLayoutPage } from '#test/render/typesetter';
 import { checkStill } from '../checks/check-still.ts';
 import { sampleBrands } from '../samples/brands.ts';
 import { encodeStill } from '../stills/encode-still.ts';
 import { postersFor } from './posters-for.ts';
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 const posters = schemas.PackAsset.shape.composition.unwrap().options.filter((name) => isPoster(name));
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
@@ -28,7 +27,8 @@ test.each(cases)('%s in %s passes every check where it may be chosen', async (po
   for (const step of [0, 1]) {
     const sample = fitting[(turn + step * 5) % fitting.length];
     if (sample === undefined) throw new Error(`No sample may have ${poster}.`);
-    for (const template of ['cover', ...(['stack', 'word', 'tiles', 'band'].includes(poster) ? ['story'] : [])]) {
+    const isOfStory = ['stack', 'word', 'tiles', 'band'].includes(poster);
+    for (const template of isOfStory ? (['cover', 'story'] as const) : (['cover'] as const)) {
       const format = opened.layoutPage.templates.get(template)?.formats[0];
       if (format === undefined) throw new Error(`${template} has no format.`);
       const brand = { ...sample.brand, logo: null };

@@ -21,7 +21,7 @@ async function hookOf(text: string, { style, emphasis, language = 'en' }: Settin
   if (sample === undefined) throw new Error('there are no samples');
   const brand = { ...sample.brand, logo: null, language, headingFont: null };
   const hook = emphasis === undefined ? { text } : { text, emphasis };
-  const order = { style, brand, copy: { hook }, image: null, template: 'carousel', format: formats.portrait };
+  const order = { style, brand, copy: { hook }, image: null, template: 'carousel' as const, format: formats.portrait };
   const { texts } = await opened.layoutPage.layout(order, { take: 'texts' });
   const found = texts.find(({ role }) => role === 'hook');
   if (found === undefined) throw new Error('there is no hook');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Capture, type Copy, formats, type Logo, type Style } from '#render/template';
+import { type Capture, type Copy, formats, type Logo, type Style, type TemplateName } from '#render/template';
 import { stripedCapture } from '#test/render/requests';
 import { openTestLayoutPage } from '#test/render/typesetter';
 import { checkStill } from '../checks/check-still.ts';
@@ -18,7 +18,14 @@ beforeAll(async () => {
 });
 afterAll(async () => opened[Symbol.asyncDispose]());
 
-type Chosen = { style: Style; template: string; slide?: number; copy?: Partial<Copy>; logo?: Logo; desktop?: Capture };
+type Chosen = {
+  style: Style;
+  template: TemplateName;
+  slide?: number;
+  copy?: Partial<Copy>;
+  logo?: Logo;
+  desktop?: Capture;
+};
 
 async function layoutClip({ style, template, slide = 1, copy, logo, desktop }: Chosen): Promise<Layout> {
   const [sample] = sampleBrands;
@@ -51,7 +58,7 @@ test.each(styles)(
       isSingleColour: true,
       isOpaque: false,
     });
-    for (const template of ['cover', 'link-card', 'carousel', 'thumbnail']) {
+    for (const template of ['cover', 'link-card', 'carousel', 'thumbnail'] as const) {
       expect(textOf(await layoutClip({ style, template, logo: logo(4) }), 'name'), template).toBeUndefined();
       const strip = await layoutClip({ style, template, logo: logo(9) });
       expect([textOf(strip, 'name'), textOf(strip, 'mark')], template).toEqual(['Tracewell', 'T']);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { type Box, bindingWords, type Frame, formats, type Style } from '#render/template';
+import { type Box, bindingWords, type Frame, formats, type Style, type TemplateName } from '#render/template';
 import { isSerif } from '../brand/choose-style.ts';
 import { type FoundTemplate, findTemplates } from '../find-templates.ts';
 import { type DrawnBackground, onBackground, readBackground } from './drawn-background.ts';
@@ -29,7 +29,7 @@ export type Layout = {
 /** A part of a frame on a transparent background, on even pixels. */
 export type Layer = Box & { name: string; png: Uint8Array; opaque: boolean };
 
-export type LayoutRequest = FrameOrder & { template: string };
+export type LayoutRequest = FrameOrder & { template: TemplateName };
 
 export type LayoutOptions = {
   /** The whole frame as one image, its layers, or only the layout. Defaults to `picture`. */
@@ -39,8 +39,8 @@ export type LayoutOptions = {
 };
 
 export type LayoutPage = {
-  templates: ReadonlyMap<string, FoundTemplate>;
-  /** Draws a frame. One at a time; other calls wait. */
+  templates: ReadonlyMap<TemplateName, FoundTemplate>;
+  /** Draws a frame. One at a time; others wait for their turn. */
   layout(order: LayoutRequest, options?: LayoutOptions): Promise<Layout>;
 };
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Shape, schemas } from '@galley/contract';
 import { type BrowserFleet, createRasteriser } from '#platform/browser';
 import type { Storage } from '#platform/storage';
+import type { TemplateName } from '#render/template';
 import { chooseStyle } from '../brand/choose-style.ts';
 import { readLogo } from '../brand/read-logo.ts';
 import { type LayoutPage, openLayoutPageOn } from '../layout/typesetter.ts';
@@ -58,7 +59,7 @@ type Shown = Omit<Sample, 'logo'> & {
   image: Awaited<ReturnType<typeof drawSamplePage>>;
 };
 
-async function drawPreview(layoutPage: LayoutPage, template: string, { brand, logo, copy, image }: Shown) {
+async function drawPreview(layoutPage: LayoutPage, template: TemplateName, { brand, logo, copy, image }: Shown) {
   const [format] = layoutPage.templates.get(template)?.formats ?? [];
   if (format === undefined) throw new Error(`${template} has no format.`);
   const read = logo === null ? null : await readLogo(logo, 'image/png');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { styles } from '#render/template';
 import { secondsAt } from './beats.ts';
 import { compose, type MusicOrder } from './compose.ts';
 import { midiOf } from './midi.ts';
@@ -9,7 +10,7 @@ import type { Note, Score } from './score.ts';
 const orders: fc.Arbitrary<MusicOrder> = fc
   .record({
     seed: fc.nat(),
-    style: fc.constantFrom('broadside', 'folio', 'stage', 'lightbox', 'bunting'),
+    style: fc.constantFrom(...styles),
     lengths: fc.array(fc.integer({ min: 48, max: 120 }), { minLength: 2, maxLength: 6 }),
     end: fc.integer({ min: 60, max: 90 }),
   })

@@ -1,4 +1,4 @@
-import { type Composition, isPhotoLayout, type Photo, type PhotoLayout } from '#render/template';
+import { type Composition, isPhotoLayout, type Photo, type PhotoLayout, type StillName } from '#render/template';
 import { checkPhotos } from '../checks/check-photos.ts';
 import { checkTexts } from '../checks/check-texts.ts';
 import { chooseComposition } from '../compositions/choose-composition.ts';
@@ -6,13 +6,15 @@ import { isWorthy, photoCompositions } from '../compositions/photo-compositions.
 import type { Layout, LayoutPage, LayoutRequest } from '../layout/typesetter.ts';
 import { UnfitChoice } from './unfit-choice.ts';
 
+type StillOrder = LayoutRequest & { template: StillName };
+
 export type StillLayout = { layout: Layout; composition: Composition; photo: Photo | null };
 
 /**
  * Draws a still in the first composition that is good enough for its photographs; if none is, without photographs. A
  * chosen composition is drawn, or nothing is.
  */
-export async function layoutStill(order: LayoutRequest, layoutPage: LayoutPage): Promise<StillLayout> {
+export async function layoutStill(order: StillOrder, layoutPage: LayoutPage): Promise<StillLayout> {
   const { photos: [photo = null] = [] } = order;
   for (const composition of layoutsFor(order)) {
     const accept = (layout: Layout): boolean => isWorthy(layout, composition) && holdsTexts(layout, order);
@@ -31,8 +33,8 @@ export async function layoutStill(order: LayoutRequest, layoutPage: LayoutPage):
   return { layout, composition, photo: null };
 }
 
-/** The chosen one, or all that the photographs suggest. */
-function layoutsFor(order: LayoutRequest): PhotoLayout[] {
+/** The one that was chosen, or all that the photographs suggest. */
+function layoutsFor(order: StillOrder): PhotoLayout[] {
   const { composition, photos = [] } = order;
   if (composition === undefined) return photoCompositions(order);
   return isPhotoLayout(composition) && photos.length > 0 ? [composition] : [];

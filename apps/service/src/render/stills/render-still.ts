@@ -1,6 +1,6 @@
 import { previewImage } from '#platform/media';
 import type { Photo } from '#render/template';
-import type { AssetRequest, RenderedAsset } from '../asset.ts';
+import type { RenderedAsset, StillRequest } from '../asset.ts';
 import { checkStill } from '../checks/check-still.ts';
 import { largestFlatShare } from '../checks/flat-area.ts';
 import { readBackground } from '../layout/drawn-background.ts';
@@ -16,8 +16,8 @@ export type StillDeps = {
   put: (folder: string, bytes: Uint8Array, mime: string) => Promise<string>;
 };
 
-/** Lays out, encodes, checks and stores one still. */
-export async function renderStill(order: AssetRequest, { withLayoutPage, put }: StillDeps): Promise<RenderedAsset> {
+/** Sets, encodes, checks and stores one still. */
+export async function renderStill(order: StillRequest, { withLayoutPage, put }: StillDeps): Promise<RenderedAsset> {
   const { name, format, folder, signal } = order;
   const { layout, composition, photo } = await withLayoutPage(signal, (layoutPage) => layoutStill(order, layoutPage));
   if (layout.png === undefined) throw new Error(`${name} was not drawn.`);
@@ -43,7 +43,7 @@ export async function renderStill(order: AssetRequest, { withLayoutPage, put }: 
 
 type Drawn = { photo: Photo | null; isEmpty: boolean };
 
-function shownOn(order: AssetRequest, { photo, isEmpty }: Drawn): { scene: Scene; photoAlt?: string } {
+function shownOn(order: StillRequest, { photo, isEmpty }: Drawn): { scene: Scene; photoAlt?: string } {
   if (photo !== null) return { scene: 'photo', photoAlt: photo.alt };
   return { scene: isEmpty ? 'ground' : sceneOf(order) };
 }

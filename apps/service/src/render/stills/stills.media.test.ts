@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Capture, Style } from '#render/template';
+import { type Capture, type Style, styles, type TemplateName } from '#render/template';
 import { stripedCapture } from '#test/render/requests';
 import { sampleLogo } from '#test/render/sample-logo';
 import { openTestLayoutPage } from '#test/render/typesetter';
@@ -9,8 +9,7 @@ import type { Layout, LayoutPage, LayoutRequest } from '../layout/typesetter.ts'
 import { type Sample, sampleBrands } from '../samples/brands.ts';
 import { encodeStill } from './encode-still.ts';
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
-const templates = ['cover', 'story', 'quote', 'link-card', 'carousel'];
+const templates = ['cover', 'story', 'quote', 'link-card', 'carousel'] as const;
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
 let layoutPage: LayoutPage;
@@ -152,7 +151,7 @@ function pngOf({ png }: Layout): Uint8Array {
   return png;
 }
 
-async function orderOf(key: string, chosen: { template: string; style: Style }): Promise<LayoutRequest> {
+async function orderOf(key: string, chosen: { template: TemplateName; style: Style }): Promise<LayoutRequest> {
   const sample = sampleBrands.find((item) => item.key === key) as Sample;
   const format = layoutPage.templates.get(chosen.template)?.formats[0];
   if (format === undefined) throw new Error(`${chosen.template} has no format.`);

@@ -8,7 +8,10 @@ const BUILDS: Readonly<Record<Style, Build>> = {
   bunting: 'broadside',
 };
 
-/** The arrangement of a style; its colours, typefaces and edges are its own. */
+/** All of them. */
+export const styles = Object.keys(BUILDS) as [Style, ...Style[]];
+
+/** How the parts of a style stand; its colours, typefaces and edges are its own. */
 export function buildOf(style: Style): Build {
   return BUILDS[style];
 }

@@ -1,6 +1,6 @@
 // The building blocks of templates. Templates import only this entry point of the module.
 
-export { buildOf } from './build.ts';
+export { buildOf, styles } from './build.ts';
 export { type Box, type Format, formats } from './formats.ts';
 export { type Html, html } from './html.ts';
 export {
@@ -38,4 +38,5 @@ export type {
   Style,
   Template,
 } from './template.ts';
+export { type StillName, stillNames, type TemplateName } from './template-names.ts';
 export { tiles } from './tiles.ts';

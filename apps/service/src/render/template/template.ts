@@ -1,11 +1,10 @@
 import type { Shape } from '@galley/contract';
 import type { Box, Format } from './formats.ts';
 import type { Html } from './html.ts';
+import type { ClipName, StillName } from './template-names.ts';
 
 /** A folder of `render/templates` exports one, as `template`. Its style is beside it in `style.css`. */
-export type Template = {
-  name: string;
-  kind: 'still' | 'clip';
+export type Template = Named & {
   formats: readonly Format[];
   /** The phrase that sets the direction of the whole frame. Defaults to `hook`. */
   lead?: 'hook' | 'quote';
@@ -19,6 +18,9 @@ export type Template = {
   minImage?: { width: number; height: number };
   markup: (frame: Frame) => Html;
 };
+
+/** The name is that of the folder. */
+type Named = { kind: 'still'; name: StillName } | { kind: 'clip'; name: ClipName };
 
 export type Framing = 'window' | 'phone';
 
@@ -95,8 +97,8 @@ export type Logo = {
 };
 
 /**
- * A screenshot of the page. `tops` are the tops of its sections, in its own pixels, without the page's own top.
- * `regions` are the positions of each point's text, null when it is not visible.
+ * A screenshot of the page. `tops` are where its sections start, in its own pixels; the page's top need not be named.
+ * `regions` are the positions of each point's text, null where it is not visible.
  */
 export type Capture = {
   bytes: Uint8Array;

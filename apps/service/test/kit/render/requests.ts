@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import type { BrandColors, Capture, Copy, Phrase, Style } from '#render/template';
+import { type BrandColors, type Capture, type Copy, type Phrase, styles } from '#render/template';
 import type { LayoutRequest } from '../../../src/render/layout/typesetter.ts';
 import { sampleBrands } from '../../../src/render/samples/brands.ts';
 
@@ -86,7 +86,7 @@ const size = fc.record({ width: fc.integer({ min: 16, max: 2600 }), height: fc.i
 const logos = sampleBrands.flatMap(({ logo }) => (logo === null ? [] : [logo]));
 
 export const wildOrders: fc.Arbitrary<WildOrder> = fc.record({
-  style: fc.constantFrom<Style>('broadside', 'folio', 'stage', 'lightbox', 'bunting'),
+  style: fc.constantFrom(...styles),
   copy,
   slide: fc.integer({ min: 1, max: 6 }),
   isFlipped: fc.boolean(),
