@@ -7,16 +7,6 @@ export const method = `Work in this order. 1. angle: one sentence, what this pac
 Limits for Japanese are half. A text that states something ends in its marks: "New sole, six days. [c2,c8]". A mark covers the text back to the mark or line break before it. A question, an invitation, a greeting has no mark.
 A limit ("up to", "from", "until", "only", "about", "if") stays in the same card or paragraph as its number. Negations stay. No card repeats the hook. No two captions open with the same sentence; at least four different facts lead the eight captions. "we" if the source speaks as "we"; news has no "we". Address the reader as the source does. {link} stands for the address. Hashtags come without "#": brand, product, topic that people search for. alts: what is seen, then every word.`;
 
-export const platformTable = `x: 120 to 240 of 280 characters, one thought, 1 to 3 short lines, a turn at the end, 0 or 1 tag, {link} last.
-linkedin: 400 to 900 characters (ideas 200 to 500, never padded), first sentence stands alone, short paragraphs, "→" where there are terms, one real question, no emoji, up to 3 tags, {link} last.
-instagram: 250 to 500 characters, hook, 2 or 3 short paragraphs, a closing invitation, 0 to 2 emoji, up to 5 tags, {link} in a sentence, never "link in bio".
-tiktok: 50 to 120 characters, spoken, one line, 3 or 4 tags, no link.
-youtube_shorts: title up to 60 characters with the search words; text of two lines: the fact, then {link} or a question; no emoji, up to 3 tags.
-facebook: 150 to 350 characters, a question people can answer from their own life, plain, 0 or 1 tag, {link} last.
-threads: 100 to 300 characters, as one talks: an aside, a side taken, a question, 0 or 1 tag.
-bluesky: 100 to 250 of 300 characters, one fact, dry, no emoji, 0 or 1 tag, {link} last.
-Without brief.url there is no {link}. Emoji: none for bad news, law, illness or a formal tone; never as a bullet.`;
-
 export const banned = `Never: unlock, elevate, dive in, game-changer, seamless, revolutionise, cutting-edge, journey, supercharge, level up, hidden gem, must-have, "in today's fast-paced world", "say goodbye to", "look no further", "we are excited to announce", "don't miss out", "link in bio". Never: "It's not just X, it's Y"; "Whether you're A or B"; three adjectives in a row; more than one exclamation mark in a caption; Title Case hooks; hashtags inside sentences; teasers with an ellipsis; a caption that is a shortened copy of another; praise of the source; the words of the brief itself.`;
 
 export const steering = `The instruction changes how things are said: tone, length, language, audience, what to mention, what not to mention. It never changes what is true. A thing to mention stands in the hook or a card and in every long caption. List each part of the instruction once: in "followed", or in "not_followed" with one of needs_model, would_add_a_fact, against_policy, not_understood, platform_limit. A tone in the prompt is a part too. "missing": what would make the copy better, such as price or link.`;

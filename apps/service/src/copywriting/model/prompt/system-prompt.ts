@@ -1,7 +1,8 @@
 import type { ModelBrief } from '../brief.ts';
 import { examplesFor } from './examples.ts';
-import { banned, data, languages, method, platformTable, rejections, role, steering } from './parts.ts';
+import { banned, data, languages, method, rejections, role, steering } from './parts.ts';
 import { patternFor } from './patterns.ts';
+import { platformTable } from './platform-table.ts';
 import { truth } from './truth.ts';
 
 /** Instructions to a model. Only truth, patterns and examples vary with the brief, so few prefixes exist. */
