@@ -15,6 +15,7 @@ import {
   variablesMarkdown,
 } from '@galley/service/reference';
 import { capacityMarkdown } from '#capacity';
+import { decisionsMarkdown } from './decisions-markdown.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -25,6 +26,8 @@ const generated: Record<string, (current: string) => string> = {
   'deploy/helm/galley/files/readers.json': readersJson,
   'ARCHITECTURE.md': (current) => withSection(current, 'modules', modulesMarkdown()),
   'deploy/redis-users.acl': redisUsersAcl,
+  'docs/decisions/README.md': (current) =>
+    withSection(current, 'decisions', decisionsMarkdown(join(ROOT, 'docs/decisions'))),
   'docs/operations.md': (current) =>
     [
       { name: 'variables', content: variablesMarkdown() },
