@@ -10,7 +10,7 @@ const PACK_LIMIT_MS = 600_000;
 const REST_MS = 20_000;
 /** A part counts at least this share of its total use: idle use may vary by more than a pack adds. */
 const LEAST_SHARE = 0.1;
-/** What pack-contents promises on two otherwise idle cores. */
+/** The goals of a pack on two cores that do nothing else. */
 const GOALS = { firstAssetSeconds: 10, packSeconds: 75, cpuSeconds: 120 };
 
 type Measured = Record<keyof typeof GOALS, number> & {

@@ -1,5 +1,5 @@
-// S10: a program in the place of ffmpeg, ffprobe, yt-dlp, the image decoder or Chromium tries to read, signal and
-// connect.
+// Promise S10 of docs/promises.md: a program in the place of ffmpeg, ffprobe, yt-dlp, the image decoder or Chromium
+// tries to read, signal and connect.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

@@ -1,4 +1,5 @@
-// S7, for the downloader: whatever a page of a platform links to, the downloader reaches the proxy and nothing else.
+// Promise S7 of docs/promises.md, the half of the downloader: whatever a page of a platform leads to, it reaches the
+// proxy and nothing else.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

@@ -66,7 +66,7 @@ export const systemTest: SystemTest = {
 
 type Tries = { count: number; random: Random; report: Report };
 
-/** S1 of the security facts. */
+/** Promise S1 of docs/promises.md. */
 async function tryWritten(network: Network, { count, random, report }: Tries): Promise<void> {
   const urls = random.shuffle(hostileUrls().filter(isForBrowsers)).slice(0, count);
   const visits = await network.internal.ask('visit', { arm: 'guarded', urls: ['http://public.example/', ...urls] });
@@ -87,7 +87,7 @@ async function tryWritten(network: Network, { count, random, report }: Tries): P
   report.check('control: a classifier that allows all is found', () => assert.ok(total(careless.hits) > 0));
 }
 
-/** S3. */
+/** Promise S3. */
 async function tryRebinding(network: Network, { count, random, report }: Tries): Promise<void> {
   const kinds = ['rebinding', 'rebinding-backwards', 'rebinding-to-ipv6'];
   const lists = Array.from({ length: count }, (_, index) => {
@@ -140,7 +140,7 @@ async function tryRule(network: Network, report: Report): Promise<void> {
   );
 }
 
-/** S5. */
+/** Promise S5. */
 async function tryRedirects(network: Network, { count, random, report }: Tries): Promise<void> {
   const chains = Array.from({ length: count }, (_, index) => ({
     kind: redirectKinds[index % redirectKinds.length] ?? '302',

@@ -1,4 +1,5 @@
-// S7: files that make ffmpeg open a URL. With the defences it opens none; without them the same files do connect.
+// Promise S7 of docs/promises.md: files that want ffmpeg to open an address. It opens none; and the same files do
+// call out where nothing holds them.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
-// S8, for media: files that try to exhaust memory, disk or time end as a typed failure, through every role, and are not
-// charged.
+// Promise S8 of docs/promises.md, what concerns media: files that want memory, disk or time end as a clean failure,
+// through every role, and unpaid.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';

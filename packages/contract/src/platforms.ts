@@ -1,5 +1,6 @@
-// What each platform accepts, with the published source of the number. One table for the writer, the checks and the
-// studio. `hashtags` is the most that our captions use, which is less than the platform allows.
+// What each platform accepts, with where the number was published. Copywriting and the checks of captions, clips and
+// stills take their limits from here; the studio shows the safe box. `hashtags` is what our captions use at
+// most, which is less than the platform allows.
 
 type Counting = 'x_weighted' | 'graphemes' | 'utf16';
 

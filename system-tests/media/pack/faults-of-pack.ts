@@ -1,4 +1,4 @@
-// Whether a pack is what pack-contents promises, evaluated from its record alone.
+// Whether a pack has all that a pack of its source holds, evaluated from its record alone.
 
 import { platformIds } from '@galley/contract';
 import { countCaption } from './count-caption.ts';

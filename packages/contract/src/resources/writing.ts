@@ -1,5 +1,4 @@
-// Who wrote the copy of a pack, and how the instruction was followed; docs/decisions has the reason why it is on the
-// record.
+// Who wrote the copy of a pack, and what became of the instruction (docs/decisions/0055-who-wrote-it.md).
 
 import { z } from 'zod';
 

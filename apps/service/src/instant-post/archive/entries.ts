@@ -1,4 +1,4 @@
-// The entries of a pack's zip, in order. Every name is ours: none contains text of a page (promise S9).
+// The entries of a pack's zip, in order. Every name is ours: none contains text of a page (promise S9 of docs/promises.md).
 
 import { captionText, platformIds } from '@galley/contract';
 import type { Caption } from '#packs';

@@ -55,7 +55,7 @@ export function yieldsToOthers(): boolean {
   return (workflowInfo().priority?.priorityKey ?? NORMAL_PRIORITY) > NORMAL_PRIORITY;
 }
 
-/** Three attempts for every activity. */
+/** Activities on a queue, with its rules. Three attempts, unless the rules or the options say otherwise. */
 export function work<Activities extends object>(queue: keyof typeof rules, options: ActivityOptions = {}) {
   const usual = activitiesOn<Activities>(queue, { ...rules[queue], ...options });
   const low = queuesWithLow.includes(queue)

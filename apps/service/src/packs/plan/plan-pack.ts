@@ -1,4 +1,4 @@
-// The planned contents of a pack, before anything is rendered (pack-contents: assets). One table of names and sizes.
+// What a pack of a source holds, before any of it exists. One table of names and sizes.
 
 import { platformIds } from '@galley/contract';
 import type { StillName } from '#render/template';

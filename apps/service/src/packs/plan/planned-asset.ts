@@ -12,7 +12,10 @@ const shown = z.object({
   height: z.int(),
   /** The lowest is rendered first. */
   rank: z.int(),
-  /** Rendered before the rest of every pack, with one more attempt. */
+  /**
+   * Rendered before the rest of every pack, with one attempt more. A pack fails without its required stills; in place
+   * of a required clip any other will do.
+   */
   required: z.boolean(),
 });
 
