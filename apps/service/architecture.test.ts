@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { moduleOf, modules, secondEntryPoints } from './modules.ts';
@@ -17,8 +17,9 @@ describe('apps/service/src', () => {
     expect(new Set(files.map(moduleOf).filter((name) => name !== ''))).toEqual(new Set(Object.keys(modules)));
   });
 
-  test.each(Object.keys(modules))('%s has a README', (name) => {
-    expect(existsSync(join(SOURCE, name, 'README.md'))).toBe(true);
+  test.each(Object.keys(modules))('%s has a README with invariants, what it owns and how it fails', (name) => {
+    const readme = readFileSync(join(SOURCE, name, 'README.md'), 'utf8');
+    expect(readme.match(/^## (?:Invariants|Owns|Fails)$/gm)).toEqual(['## Invariants', '## Owns', '## Fails']);
   });
 });
 

@@ -1,5 +1,5 @@
 // What each platform accepts, with where the number was published. Copywriting and the checks of captions, clips and
-// stills take their limits from here; the studio shows the safe box. `hashtags` is what our captions use at
+// stills take their limits from here; the studio shows names and the safe box. `hashtags` is what our captions use at
 // most, which is less than the platform allows.
 
 type Counting = 'x_weighted' | 'graphemes' | 'utf16';
