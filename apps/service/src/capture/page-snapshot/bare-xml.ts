@@ -1,7 +1,7 @@
 import { isolatedWorld } from '../page/page-script.ts';
 import type { CaptureSession } from '../screenshots/screenshot.ts';
 
-/** Why there is nothing to read in a document that a browser shows as a drawing or as bare XML; null for a page. */
+/** Why a document that a browser shows as an image or as plain XML cannot be read; null for a page. */
 export async function rejectBareXml({
   page,
   deadline,

@@ -156,7 +156,7 @@ test('createBrowserFleet with one job per browser shares none, however many jobs
   expect(new Set(await Promise.all(all)).size).toBe(6);
 });
 
-test('createBrowserFleet gives the pages of a group one browser, and those of others another', async () => {
+test('createBrowserFleet gives the pages of a group one browser, and those of other groups another', async () => {
   const { withPage } = await open({ browserCount: 2, slotCount: 4 });
   let leave = (): void => undefined;
   const all = new Promise<void>((resolve) => {

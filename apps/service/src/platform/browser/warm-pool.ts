@@ -90,7 +90,7 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
   }
 }
 
-/** What one job opens slows one browser at most: the pages of others are elsewhere, while there are as many browsers. */
+/** One job slows at most one browser: pages of other jobs are in other browsers, as long as there are enough. */
 function slotFor(slots: readonly Slot[], group: string | undefined): Slot {
   const own = group === undefined ? undefined : slots.find(({ groups }) => groups.includes(group));
   return own ?? slots.reduce((best, item) => (item.groups.length < best.groups.length ? item : best));

@@ -113,7 +113,7 @@ function asFile(filename: string) {
 export function openStorage(options: Options): Storage {
   const { bucket: Bucket } = options;
   const s3 = createClient(options, options.endpoint);
-  // Streams to callers end when the caller is done. Sockets of their own: however slow they are, no other call waits.
+  // Streams to callers last as long as the caller reads, so they have their own sockets and delay no other call.
   const streams = createClient(options, options.endpoint);
   // Signs for the host that callers reach, which may be a CDN; the signature covers the host.
   const outside = createClient(options, options.publicUrl);

@@ -4,7 +4,7 @@ import { AppError } from '#platform/kernel';
 const MOST_OPEN = 32;
 const RETRY_SECONDS = 2;
 
-/** Counts the files that are being sent to each network; the result counts one out. */
+/** Counts the files that are being sent to each network; call the result when one is sent. */
 export function createOpenFiles(most = MOST_OPEN): (network: string) => () => void {
   const counts = new Map<string, number>();
   return (network) => {

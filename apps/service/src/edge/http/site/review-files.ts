@@ -24,7 +24,7 @@ const operation = operations.readReviewFile;
 const ONE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/;
 /** A file that is being sent when its link ends is cut off within this time. */
 const CHECK_MS = 3_000;
-/** A caller who takes less than this for that many checks in a row is cut off: he holds a connection and does not read. */
+/** A caller that reads less than this in that many consecutive checks is disconnected: it holds a connection open. */
 const LEAST_BYTES_A_CHECK = 30_000;
 const MOST_SLOW_CHECKS = 7;
 
