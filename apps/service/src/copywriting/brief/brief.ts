@@ -1,7 +1,7 @@
 import type { Intent } from './intents.ts';
 
 /** What a part of an idea tells. */
-export type PartRole = 'statement' | 'when' | 'where' | 'price' | 'limit' | 'call' | 'detail';
+export type PartRole = 'statement' | 'when' | 'price' | 'limit' | 'call' | 'detail';
 
 /** A clause or sentence of an idea that readers may see. */
 export type Part = {

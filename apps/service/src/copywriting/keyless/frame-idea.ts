@@ -258,7 +258,6 @@ function cardsOf({ intent, slots }: IdeaBrief, { first, others, lead, words }: C
   const { labels } = words;
   const label: Partial<Record<Part['role'], string>> = {
     when: labels.when,
-    where: labels.where,
     price: intent === 'hiring' ? labels.pay : labels.price,
     call: labels.contact,
   };

@@ -2,28 +2,12 @@ import { opening, whole } from '../words.ts';
 import { ideaLinesDe } from './idea-lines-de.ts';
 import type { IdeaWords } from './idea-words.ts';
 
-const POST =
-  '(?:post|posts|beitrag|beiträge|text|instagram-?post|linkedin-?(?:post|beitrag)|tweet|thread|caption|reel|anzeige|ankündigung|stellenanzeige|werbetext|story)';
 const months = 'januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember';
 const days = '(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|wochenenden?';
 const clock = '\\d{1,2}(?:[:.]\\d{2})? ?uhr|\\d{1,2}:\\d{2}';
 
 export const ideaDe: IdeaWords = {
   code: 'de',
-  asks: new RegExp(
-    `^(?:(?:hallo|hi)[,!]? )?(?:bitte |kannst du |könntest du |könnt ihr |ich brauche |wir brauchen |ich hätte gerne? |ich möchte |wir möchten )*(?:(?:schreib(?:e|t)?|mach(?:e|t)?|erstelle?|verfasse?|formuliere?|brauche|generiere?)?(?: mir| uns)?(?: bitte)? ?(?:(?:einen?|ein|den|kurzen?|noch) )*(?:[\\p{L}-]+ ){0,2}?${POST}(?: (?:über|zu[mr]?|für|dass|mit|wegen|von|darüber,? dass|auf))?(?: (?:linkedin|instagram|insta|facebook|tiktok|x)(?: (?:über|zu[mr]?|für|dass))?)?|(?:kündige?|kündigt) an,? dass|sag(?:e|t)?,? dass|(?:erinnere?|frag(?:e|t)?|informiere?) (?:unsere |die |alle )?(?:follower|kund(?:en|innen)|leute|mitglieder|gäste|eltern|community)(?: daran)?,?(?: dass| an| ob| über)?|erkläre?,?|stell(?:e|t)? vor:?|bewirb|werbung für)(?:[:,.–-]+|(?= )|$) ?`,
-    'iu',
-  ),
-  bareAsk:
-    /^(?:(?:ein|einen|kurzer|lustiger|kleiner) )*(?:[\p{L}-]+ ){0,2}(?:post|beitrag|danke-?post|dankespost)(?: bitte)?$/iu,
-  turns: new RegExp(
-    `[,.;]? ?(?:bitte )?(?:(?:mach|machst du|macht) (?:daraus|draus)|daraus) (?:bitte )?(?:einen? )?${POST}(?: machen)?(?: bitte)?[.!]*$|[,.;]? (?:bitte|danke)[.!]*$`,
-    'iu',
-  ),
-  manner:
-    /^(?:bitte )?(?:(?:im )?(?:ton(?:fall)?|stil|tonalität|länge)\b.*|(?:bitte )?(?:eher |etwas |ein bisschen |sehr |ganz )?(?:locker|lustig|witzig|frech|seriös|sachlich|förmlich|formell|freundlich|herzlich|warm|persönlich|kurz|knapp|ehrlich|emotional|professionell|humorvoll|modern)(?:(?:,? und |, )(?:etwas |ein bisschen |nicht zu )?\p{L}+)?(?: (?:formulieren|schreiben|halten|formuliert|geschrieben|bitte))?|.*(?:soll|sollte) (?:locker|lustig|frech|seriös|freundlich|kurz|herzlich|persönlich)\p{L}*(?: .*)?(?:klingen|sein|wirken)?|klingt? wie .*|(?:ohne|keine|mit|viele|wenige?|paar) (?:hashtags?|emojis?|fragen|links?|ausrufezeichen)|per du|mit sie|in der (?:du|sie)-?form|(?:du|sie)-?form|duzen|siezen|nicht erwähnen.*|erwähne? (?:bitte )?nicht .*|(?:max(?:imal|\.)?|höchstens) \d+ (?:wörter|zeichen|sätze))$/iu,
-  audience:
-    /^(?:zielgruppe:?(?: sind)?|richtet sich an|gerichtet an|an) (.+)$|^((?:bestehende |neue |alle )?(?:nutzer|kunden|kundinnen|mitglieder|follower|eltern|gäste))$|^für ((?:unsere )?(?:follower|kunden|eltern|nutzer|mitglieder|anfänger|einsteiger|studierende|junge leute))$/iu,
   kickers:
     /^(?:erinnerung|zur erinnerung|meinung|unbeliebte meinung|steile these|these|frage|umfrage|news|neuigkeit|info|ankündigung|achtung|wichtig|idee|thema|kundenstimme|tipp)\s?[:–-] ?/iu,
   intents: {
@@ -99,14 +83,12 @@ export const ideaDe: IdeaWords = {
     '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember|uhr|weihnachten|ostern|black friday|rabatt|kaffee|kuchen|musik',
     'giu',
   ),
-  or: / oder /iu,
   comma: ', ',
   colon: ': ',
   stop: '.',
   marks: ['„', '“'],
   labels: {
     when: 'Wann',
-    where: 'Wo',
     price: 'Preis',
     pay: 'Bezahlung',
     more: 'Gut zu wissen',
@@ -118,11 +100,4 @@ export const ideaDe: IdeaWords = {
     meet: '',
   },
   lines: ideaLinesDe,
-  wants: {
-    name: 'Name des Betriebs',
-    date: 'Datum oder Uhrzeit',
-    place: 'Ort oder Adresse',
-    price: 'Preis',
-    link: 'Link',
-  },
 };

@@ -2,17 +2,6 @@ import { whole } from '../words.ts';
 import { ideaLinesEn } from './idea-lines-en.ts';
 import type { IdeaWords } from './idea-words.ts';
 
-const POST =
-  '(?:post|posts|thread|caption|captions|reel|reels|tweet|tweets|carousel|update|story for instagram|message|announcement|copy|text|content|ad|advert|teaser|blurb|shout-?out)';
-const AUDIENCES =
-  '(?:people|everyone|everybody|followers|our followers|my followers|customers|our customers|clients|our clients|members|our members|guests|our guests|the team|users|our users|subscribers|fans|parents|neighbou?rs|students|the community|our community)';
-const VERB =
-  '(?:write|make|create|draft|do|prepare|generate|compose|give me|need|want|put together|come up with|knock up)';
-const PLATFORM =
-  '(?:insta(?:gram)?|ig|linked-?in|x|twitter|tik ?tok|facebook|fb|threads|bluesky|youtube(?: shorts)?|shorts|socials?|social media)';
-const ABOUT =
-  '(?: (?:about|for|on|saying(?: that)?|that says(?: that)?|announcing(?: that)?|to announce(?: that)?|to say(?: that)?|telling (?:people|everyone|followers|customers)(?: that)?|where we say(?: that)?|with|explaining|promoting|to promote|celebrating|introducing|regarding|re|of))?';
-
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const days = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|mon|tue|wed|thu|fri|sat';
@@ -20,25 +9,6 @@ const clock = "\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm|a\\.m\\.|p\\.m\\.|o[’']clock)
 
 export const ideaEn: IdeaWords = {
   code: 'en',
-  asks: new RegExp(
-    `^(?:(?:hi|hey|hello)[,!]? )?(?:(?:can|could|would) you (?:please )?|please |pls |plz |i (?:need|want|would like)(?: you to| to)? |i[’']d like (?:you to |to )?|we (?:need|want)(?: you to| to)? |help me (?:to )?|let[’']s )*(?:` +
-      `(?:${VERB}(?: me| us)? (?:(?:a|an|the|some|another|one|our|my|quick|short|\\d) )*(?:[\\p{L}-]+ ){0,3}?${POST}|(?:(?:a|an|the|another|our|my|quick|short) )?(?:[\\p{L}-]+ ){0,3}?(?:post|thread|caption|tweet|reel|carousel)(?= (?:about|for|on|saying|that|announcing|to|with|explaining|celebrating|promoting|introducing|re|regarding)|:))(?: for (?:our |my )?${PLATFORM}(?: (?:and|&) ${PLATFORM})?)?${ABOUT}(?: (?:the fact )?that)?` +
-      `|(?:announce|share|say|state|mention|advertise|publish|communicate)(?: to ${AUDIENCES})?(?: that|:)` +
-      `|(?:announce|advertise|promote|celebrate|introduce|post about|talk about|write about|tweet about|share)` +
-      `|(?:tell|let|inform|remind|thank|invite|ask) ${AUDIENCES}(?: know)?(?: that| about| to| if| whether| of| for)?` +
-      `)(?:[:,.–-]+|(?= )|$) ?`,
-    'iu',
-  ),
-  bareAsk:
-    /^(?:a |an |quick |short )*(?:[\p{L}-]+ ){0,3}(?:post|thread|caption|tweet|reel|carousel)(?: please| pls| plz)?$/iu,
-  turns: new RegExp(
-    `[,.;]? ?(?:please |pls )?(?:turn|make|put|convert)(?: (?:this|that|it))? (?:into|in to|of it|to) (?:an? )?(?:[\\p{L}-]+ )?${POST}(?: please| pls| plz)?[.!]*$|[,.;]? (?:please|pls|plz|thanks|thx)[.!]*$`,
-    'iu',
-  ),
-  manner:
-    /^(?:please |pls |and )?(?:(?:the )?(?:tone|style|voice|mood|vibe|format|length)\b.*|(?:make|keep) (?:it|this|the tone|the post) .*|(?:make it )?sound(?:s|ing)? like .*|(?:in|with) (?:the style of|an? (?:\p{L}+ )?(?:tone|voice|style)) ?.*|in an? (?:[\p{L}-]+ ){1,3}(?:tone|voice|style|way)|(?:no|without|with|use|add|lots of|few|some|include) (?:any |some |a few |lots of |many )?(?:hash ?tags?|emojis?|exclamation marks?|questions?|links?)|don[’']?t (?:say|mention|use|write|call|include) .*|do not (?:say|mention|use|write|call|include) .*|never (?:say|mention|use) .*|(?:a bit |very |really |super |quite |slightly |kinda |not too )?(?:funny|fun|cheeky|playful|witty|serious|formal|informal|casual|professional|friendly|warm|cosy|cozy|sarcastic|dry|bold|upbeat|excited|exciting|humble|honest|personal|inspiring|motivational|short|short and sweet|concise|simple|emotional|urgent|cool)(?:(?:,? and |, ?|,? but )(?:a bit |not too |very )?\p{L}+)?(?: (?:tone|vibe|style|please))?|(?:max|maximum|at most|under) \d+ (?:words|characters|sentences|lines))$/iu,
-  audience:
-    /^(?:target(?:ing|ed at|s)?(?: audience)?:?|aimed at|audience(?: is)?:?|targeting|(?:it[’']s |this is )?for (?=(?:our |my |all |the )?(?:existing |new |young |busy )?\p{L}+(?:s|people|women|men|children)$)) ?(.+)$|^((?:existing |current |new |loyal )?(?:users|customers|members|followers|subscribers|clients|fans|parents|students))$/iu,
   kickers:
     /^(?:(?:hot take|thoughts|opinion|my take) (?:on|about) |(?:hot take|unpopular opinion|opinion|reminder|friendly reminder|psa|fyi|update|news|big news|announcement|question|poll|quick question|idea|topic|tip|fun fact|story time|job ad|customer (?:quote|review)|testimonial)\s?[:–-] ?)/iu,
   intents: {
@@ -116,14 +86,12 @@ export const ideaEn: IdeaWords = {
     "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|black friday|cyber monday|christmas|easter|halloween|eid|ramadan|i|i[’'](?:m|ve|ll|d)|english|german|french|spanish|italian|instagram|linkedin|android",
     'giu',
   ),
-  or: / or | vs\.? | versus /iu,
   comma: ', ',
   colon: ': ',
   stop: '.',
   marks: ['“', '”'],
   labels: {
     when: 'When',
-    where: 'Where',
     price: 'Price',
     pay: 'Pay',
     more: 'Good to know',
@@ -135,11 +103,4 @@ export const ideaEn: IdeaWords = {
     meet: 'Meet',
   },
   lines: ideaLinesEn,
-  wants: {
-    name: 'name of the business',
-    date: 'date or time',
-    place: 'place or address',
-    price: 'price',
-    link: 'link',
-  },
 };

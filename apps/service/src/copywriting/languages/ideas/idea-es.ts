@@ -2,8 +2,6 @@ import { opening, whole } from '../words.ts';
 import { ideaLinesEs } from './idea-lines-es.ts';
 import type { IdeaWords } from './idea-words.ts';
 
-const POST =
-  '(?:post|posts|publicación|publicaciones|texto|tuit|tweet|hilo|reel|anuncio|mensaje|historia para instagram|carrusel|caption)';
 const months = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre';
 const days = 'lunes|martes|miércoles|miercoles|jueves|viernes|sábados?|sabados?|domingos?|fines? de semana';
 const clock =
@@ -11,19 +9,6 @@ const clock =
 
 export const ideaEs: IdeaWords = {
   code: 'es',
-  asks: new RegExp(
-    `^(?:(?:hola|buenas)[,!]? )?(?:por favor,? |porfa |puedes |podrías |necesito (?:que )?|necesitamos |quiero (?:que )?|queremos |quisiera )*(?:(?:escrib[ea](?:s|me|nos)?|escribir|haz(?:me|nos)?|hagas|hacer|crea(?:r|me)?|redacta(?:r|me)?|prepara(?:r|me)?|genera(?:r|me)?)?(?:(?:^| )(?:un|una|el|la|unos|otro|\\d|breve|corto|corta|pequeño))* ?${POST}(?: (?:de|para) (?:instagram|insta|linkedin|facebook|tiktok|x|redes))?(?: [\\p{L}]+)?? (?:sobre|para (?:anunciar|presentar|promocionar|decir)(?: que)?|para|acerca de(?:l)?|que (?:diga|anuncie)(?: que)?|diciendo que|anunciando(?: que)?|explicando|con|de(?:l)?)|anuncia(?:r)? que|di(?:les)? que|(?:pregunta|recuerda|avisa|dile)(?:les|r)? (?:a )?(?:los |las |nuestros |nuestras |mis )?(?:seguidor(?:es|as)|clientes|clientas|gente|socios|padres)(?: que| si)?|explica(?:r)?|cuenta que|habla de(?:l)?)(?:[:,.–-]+|(?= )|$) ?`,
-    'iu',
-  ),
-  bareAsk: /^(?:(?:un|una|breve|corto) )*(?:post|publicación)(?: (?:de )?\p{L}+){0,2}(?: porfa)?$/iu,
-  turns: new RegExp(
-    `[,.;]? ?(?:conviértelo|convierte(?: esto)?|ponlo|hazlo) en (?:un |una )?${POST}(?: por favor| porfa)?[.!]*$|[,.;]? (?:por favor|porfa|gracias)[.!]*$`,
-    'iu',
-  ),
-  manner:
-    /^(?:(?:en |con )?(?:un )?(?:tono|estilo|formato|longitud)\b.*|(?:algo |un poco |muy |más |bastante )?(?:divertido|gracioso|serio|formal|cercano|cálido|corto|breve|simple|sencillo|profesional|honesto|personal|informal|emotivo|juvenil)(?:(?: y |, )(?:un poco |no muy )?\p{L}+)?|que suene .*|(?:sin|con|pocos|muchos) (?:hashtags?|emojis?|preguntas?|enlaces?|links?)|de (?:tú|usted|vos)|tutea(?:ndo)?|con humor|no (?:digas|menciones|uses|hables de) .*|(?:máximo|max|menos de) \d+ (?:palabras|caracteres|frases))$/iu,
-  audience:
-    /^(?:dirigido a|público(?: objetivo)?:?|audiencia:?|orientado a|para (?=(?:nuestros |los |las )?(?:seguidores|clientes|padres|principiantes|jóvenes|estudiantes|familias|niños|autónomos|emprendedores|mamás|deportistas)$))[ :]*(.+)$|^((?:nuestros )?(?:seguidores|clientes|usuarios|socios))$/iu,
   kickers:
     /^(?:recordatorio|opinión(?: impopular)?|pregunta|encuesta|aviso|anuncio|novedad|noticia|idea|tema|consejo|testimonio|reseña)\s?[:–-] ?/iu,
   intents: {
@@ -86,14 +71,12 @@ export const ideaEs: IdeaWords = {
   repairs: [[/^felicitación (?:de |por )?(?:la )?navidad|^felicitación navideña/iu, 'Feliz Navidad']],
   role: /(?:buscamos|se busca|contratamos|se necesita|necesitamos|incorporamos)(?: una?)? (.{3,60})$/iu,
   capitals: whole('navidad|black friday|instagram|linkedin', 'giu'),
-  or: / o /iu,
   comma: ', ',
   colon: ': ',
   stop: '.',
   marks: ['«', '»'],
   labels: {
     when: 'Cuándo',
-    where: 'Dónde',
     price: 'Precio',
     pay: 'Sueldo',
     more: 'Para saber',
@@ -105,11 +88,4 @@ export const ideaEs: IdeaWords = {
     meet: '',
   },
   lines: ideaLinesEs,
-  wants: {
-    name: 'nombre del negocio',
-    date: 'fecha u hora',
-    place: 'lugar o dirección',
-    price: 'precio',
-    link: 'enlace',
-  },
 };

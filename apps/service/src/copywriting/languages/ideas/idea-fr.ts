@@ -2,28 +2,12 @@ import { opening, whole } from '../words.ts';
 import { ideaLinesFr } from './idea-lines-fr.ts';
 import type { IdeaWords } from './idea-words.ts';
 
-const POST =
-  '(?:post|posts|publication|publications|texte|légende|tweet|thread|réel|reel|annonce|message|story|carrousel)';
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 const days = '(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|week-?ends?';
 const clock = '\\d{1,2} ?h(?:eures?)?(?: ?\\d{2})?|\\d{1,2}:\\d{2}|midi|minuit';
 
 export const ideaFr: IdeaWords = {
   code: 'fr',
-  asks: new RegExp(
-    `^(?:(?:bonjour|salut|coucou)[,!]? )?(?:s[’']il (?:te|vous) pla[iî]t,? |stp |svp |peux-tu |pouvez-vous |tu peux |vous pouvez |il (?:me|nous) faut |j[’']ai besoin d[’'](?:un|une)? ?|je veux |je voudrais |on veut |on voudrait )*(?:(?:écris|écrivez|écrire|fais|faites|faire|rédige[rz]?|crée[rz]?|prépare[rz]?|génère[rz]?)?(?:-(?:moi|nous))? ?(?:(?:un|une|le|la|petit|petite|court|courte|des|\\d) )*${POST}(?: [\\p{L}-]+)?? (?:sur|pour (?:annoncer|présenter|promouvoir|dire)(?: que| qu[’'])?|pour|à propos d[eu’']s?|qui (?:dit|annonce)(?: que)?|disant que|annonçant(?: que)?|expliquant|avec|au sujet d[eu’']s?)|(?:écris|écrivez|fais|faites|rédige[rz]?|crée[rz]?) (?:un|une) (?:petit |petite |court |courte )?${POST}|annonce[rz]? (?:que|qu[’'])|dis(?:-leur)? (?:que|qu[’'])|(?:demande[rz]?|rappelle[rz]?|dis) (?:à |aux )(?:nos |mes |tous |les )?(?:abonnés|clients|gens|followers|membres|parents)(?: que| qu[’']| de| si)?|explique[rz]?|parle[rz]? d[eu’']s?)(?:[:,.–-]+|(?=[ ’'])|(?<=[’'])|$) ?`,
-    'iu',
-  ),
-  bareAsk:
-    /^(?:(?:un|une|petit|petite|court|courte) )*(?:post|publication|annonce)(?: (?:de |d’|d')?\p{L}+){0,2}(?: stp| svp)?$/iu,
-  turns: new RegExp(
-    `[,.;]? ?(?:(?:à )?transforme[rz]?|fais-en|faites-en|mets)(?: (?:ça|cela|le))? ?(?:en )?(?:un |une )?${POST}(?: stp| svp)?[.!]*$|[,.;]? (?:stp|svp|merci|s[’']il (?:te|vous) pla[iî]t)[.!]*$`,
-    'iu',
-  ),
-  manner:
-    /^(?:(?:le |sur un |avec un )?(?:ton|style|format|longueur)\b.*|(?:plutôt |un peu |très |assez )?(?:drôle|fun|sérieux|formel|chaleureux|court|simple|sobre|décalé|humoristique|professionnel|amical|honnête|personnel|émouvant)(?:(?: et |, )(?:un peu |pas trop )?\p{L}+)?|fais court|faites court|(?:sans|avec|pas d[e’']|quelques|beaucoup d[e’']) ?(?:hashtags?|émojis?|emojis?|questions?|liens?)|avec humour|tutoie[rz]?|vouvoie[rz]?|(?:ça|il) doit (?:être|sonner) .*|qui sonne comme .*|ne (?:dis|parle|mentionne|dites|parlez|mentionnez) pas .*|(?:max(?:imum)?|moins de) \d+ (?:mots|caractères|phrases))$/iu,
-  audience:
-    /^(?:cible|public|à destination d(?:e|es|u)|destiné (?:à|aux)|s[’']adresse (?:à|aux)|pour (?=(?:des |les |nos )?(?:enfants|débutants|parents|abonnés|clients|jeunes|étudiants|familles|professionnels|étudiantes|ados)$))[ :]*(.+)$|^((?:nos )?(?:abonnés|clients|membres|utilisateurs))$/iu,
   kickers:
     /^(?:rappel|petit rappel|avis impopulaire|opinion|mon avis|question|sondage|info|annonce|nouveauté|actu|idée|sujet|astuce|témoignage(?: client)?|avis client)\s?[:–-] ?/iu,
   intents: {
@@ -91,14 +75,12 @@ export const ideaFr: IdeaWords = {
   ],
   role: /(?:recrute|recrutons|cherche|cherchons|recherche|recherchons|embauche|embauchons)(?: une?| notre)? (.{3,60})$/iu,
   capitals: whole('noël|pâques|black friday|instagram|linkedin', 'giu'),
-  or: / ou /iu,
   comma: ', ',
   colon: ' : ',
   stop: '.',
   marks: ['« ', ' »'],
   labels: {
     when: 'Quand',
-    where: 'Où',
     price: 'Prix',
     pay: 'Salaire',
     more: 'Bon à savoir',
@@ -110,5 +92,4 @@ export const ideaFr: IdeaWords = {
     meet: '',
   },
   lines: ideaLinesFr,
-  wants: { name: 'nom de l’entreprise', date: 'date ou heure', place: 'lieu ou adresse', price: 'prix', link: 'lien' },
 };

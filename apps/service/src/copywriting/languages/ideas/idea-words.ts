@@ -16,16 +16,6 @@ export type IntentLines = {
 /** What the writer knows of ideas in a language. */
 export type IdeaWords = {
   code: string;
-  /** Opens a clause that asks the writer for a post; what follows is the content. */
-  asks: RegExp;
-  /** A whole clause that only names the kind of post. */
-  bareAsk: RegExp;
-  /** Ends a clause with an order to the writer. */
-  turns: RegExp;
-  /** A whole clause says how to write. A fact may follow its colon. */
-  manner: RegExp;
-  /** A whole clause says who reads it; the first group is the audience. */
-  audience: RegExp;
   /** Labels that say what kind of post it is and are no part of a statement. */
   kickers: RegExp;
   intents: Readonly<Partial<Record<Intent, RegExp>>>;
@@ -55,15 +45,12 @@ export type IdeaWords = {
   role: RegExp;
   /** Words written with a capital wherever they stand. */
   capitals: RegExp | null;
-  /** Sides of a choice stand on both sides of this. */
-  or: RegExp;
   comma: string;
   colon: string;
   stop: string;
   marks: readonly [string, string];
   labels: {
     when: string;
-    where: string;
     price: string;
     pay: string;
     more: string;
@@ -75,6 +62,4 @@ export type IdeaWords = {
     meet: string;
   };
   lines: Readonly<Record<Intent, IntentLines>>;
-  /** What would make a thin idea better. */
-  wants: { name: string; date: string; place: string; price: string; link: string };
 };
