@@ -1,8 +1,8 @@
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { forbidsOf } from '../languages/ideas/request-words.ts';
 import type { SpokenWords } from './brief.ts';
-import { findHead } from './find-request.ts';
-import { tokensOf } from './tokens.ts';
+import { findHead } from './split/find-request.ts';
+import { tokensOf } from './split/tokens.ts';
 
 const QUOTED = /["“„«「]([^"”“»」\n]{6,240})["”“»」]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{8,240})['’](?!\p{L})/u;
 const SPEECH_VERBS =

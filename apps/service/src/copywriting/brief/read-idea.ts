@@ -6,9 +6,9 @@ import type { IdeaBrief, Part, PartRole } from './brief.ts';
 import { findSpoken } from './find-spoken.ts';
 import type { Intent } from './intents.ts';
 import { promptLanguage } from './prompt-language.ts';
-import type { Piece } from './prompt-parts.ts';
 import { readIntent } from './read-intent.ts';
-import { splitPrompt } from './split-prompt.ts';
+import type { Piece } from './split/prompt-parts.ts';
+import { splitPrompt } from './split/split-prompt.ts';
 
 /** The brief of an idea. In a language without frames everything is content. */
 export function readIdea(prompt: string, instruction: string | null = null): IdeaBrief {

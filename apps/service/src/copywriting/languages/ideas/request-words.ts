@@ -3,7 +3,7 @@ import { requestsDe } from './requests-de.ts';
 import { requestsEn } from './requests-en.ts';
 import { requestsEs } from './requests-es.ts';
 import { requestsFr } from './requests-fr.ts';
-import type { RequestWords, WordClass } from './word-class.ts';
+import { type Letter, letters, type RequestWords, type WordClass } from './word-class.ts';
 
 /** Forbids the writer something, at the start of a clause; what is said so to readers is left out: "don’t miss". */
 const forbids: Readonly<Record<string, RegExp>> = {
@@ -30,10 +30,10 @@ const NETWORKS =
   'instagram, insta, insta-*, ig, linkedin, linked in, linkedin-*, twitter, x, tiktok, tik tok, facebook, fb, threads, bluesky, mastodon, pinterest, whatsapp, telegram, snapchat, youtube, nextdoor, discord, انستغرام, إنستغرام, انستقرام, انستا, الانستا, تويتر, فيسبوك, الفيسبوك, لينكدإن, تيك توك, سناب, واتساب';
 
 export type Lexicon = {
-  /** The class of each phrase. */
-  phrases: ReadonlyMap<string, WordClass>;
-  /** Classes by how a word begins. */
-  stems: readonly (readonly [string, WordClass])[];
+  /** The letter of each phrase. */
+  phrases: ReadonlyMap<string, Letter>;
+  /** Letters by how a word begins. */
+  stems: readonly (readonly [string, Letter])[];
   /** Words of the longest phrase. */
   longest: number;
 };
@@ -44,18 +44,18 @@ const read = new Map<string, Lexicon>();
 export function lexiconOf(code: string): Lexicon | null {
   const words = lists[code];
   if (words === undefined) return null;
-  const known = read.get(code) ?? lexiconFrom({ ...words, N: `${NETWORKS}, ${words.N ?? ''}` });
+  const known = read.get(code) ?? lexiconFrom({ ...words, network: `${NETWORKS}, ${words.network ?? ''}` });
   read.set(code, known);
   return known;
 }
 
 function lexiconFrom(words: RequestWords): Lexicon {
-  const phrases = new Map<string, WordClass>();
-  const stems: [string, WordClass][] = [];
+  const phrases = new Map<string, Letter>();
+  const stems: [string, Letter][] = [];
   for (const [name, list] of Object.entries(words) as [WordClass, string][])
     for (const entry of list.split(/\s*,\s*/u).filter(Boolean)) {
-      if (entry.endsWith('*')) stems.push([entry.slice(0, -1), name]);
-      else if (!phrases.has(entry)) phrases.set(entry, name);
+      if (entry.endsWith('*')) stems.push([entry.slice(0, -1), letters[name]]);
+      else if (!phrases.has(entry)) phrases.set(entry, letters[name]);
     }
   const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
   return { phrases, stems, longest };

@@ -1,4 +1,5 @@
-import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
+import { clausePattern } from './clause-pattern.ts';
 import { clausesOf } from './clauses.ts';
 import { findHead } from './find-request.ts';
 import type { SplitPrompt, Taking } from './prompt-parts.ts';
@@ -74,6 +75,11 @@ function takeNote(sentence: string, { split }: Taking): boolean {
 const CRY =
   /^(?:(?:big|great|good|exciting|sad|breaking|huge) news|hey|hi|hello|wow|hooray|yay|attention|heads up|guess what|listen up|achtung|wichtig|hallo|juhu|atención|hola|bonjour|お知らせ)(?:\s\p{L}+)?\s?[!.…:！。]*$/iu;
 
+/** "could you", "can I" */
+const ASKS_WRITER = clausePattern(
+  '^[polite and glue comma]* (?: modal [writer asker] | writer modal | modal [glue polite]* writer)',
+);
+
 /** Takes the pieces of a sentence, and returns its stretches for readers. */
 function takeSentence(typed: string, taking: Taking): string[] {
   const { split, words } = taking;
@@ -86,7 +92,7 @@ function takeSentence(typed: string, taking: Taking): string[] {
   const tokens = tokensOf(sentence, taking.words);
   const retained = tokens === null ? splitJapanese(sentence, taking) : readersRanges(sentence, tokens, taking);
   const isWhole = retained.length === 1 && retained[0]?.start === 0 && retained[0].end >= sentence.trimEnd().length;
-  const isAsking = /^[L&G,]*(?:O[YI]|YO|O[GL]*Y)/.test(kindsOf(tokens ?? []));
+  const isAsking = ASKS_WRITER.test(kindsOf(tokens ?? []));
   for (const { start, end } of retained) takePiece(sentence.slice(start, end), { isWhole, isAsking }, taking);
   return retained.map(({ start, end }) => balanced(sentence.slice(start, end).replace(EDGES, '')));
 }

@@ -1,6 +1,7 @@
-import type { Head } from './find-request.ts';
+import { letters } from '../../languages/ideas/word-class.ts';
+import type { Head } from './head.ts';
 import type { SplitPrompt } from './prompt-parts.ts';
-import { kindsOf, type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 const AUDIENCE =
   /^(?:target(?:ing|ed at|s)?|aimed at|audience|zielgruppe|richtet sich an|gerichtet an|cible|destinée? (?:à|aux)|dirigid[oa] a|público(?: objetivo)?|الجمهور|موجه (?:إلى|ل))\s*[:=]?\s*(.+)$/iu;
@@ -16,14 +17,14 @@ export function noteTalk(
     .replace(/\s*:$/u, '')
     .trim();
   if (text === '') return;
-  const kinds = kindsOf(tokens);
+  const has = (letter: string): boolean => tokens.some(({ kind }) => kind === letter);
   const audience = AUDIENCE.exec(text)?.[1];
   split.talk.push(text);
   split.hashtags.push(...(text.match(/#[\p{L}\p{N}_]+/gu) ?? []));
-  if (/N/.test(kinds)) split.platforms ??= text;
-  if (/E/.test(kinds) || head.what === 'must_not')
+  if (has(letters.network)) split.platforms ??= text;
+  if (has(letters.not) || head.what === 'must_not')
     split.unnamed.push(
-      ...tokens.filter(({ kind }) => kind === 'X').map(({ start, end }) => sentence.slice(start, end)),
+      ...tokens.filter(({ kind }) => kind === letters.name).map(({ start, end }) => sentence.slice(start, end)),
     );
   if (audience !== undefined) split.audience ??= audience.trim();
   else if (head.what !== 'order') split.tone.push(text);

@@ -1,4 +1,4 @@
-import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
 
 /** A piece of a prompt that is for readers. */
 export type Piece = { text: string; quote: string; place: string; isClosed: boolean; isItem: boolean };

@@ -1,4 +1,4 @@
-import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
 
 /** Clauses of a stretch that was typed as a list; a sentence of prose stays whole. */
 export function clausesOf(text: string, words: IdeaWords): string[] {

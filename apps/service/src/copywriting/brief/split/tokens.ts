@@ -1,11 +1,13 @@
-import type { IdeaWords } from '../languages/ideas/idea-words.ts';
-import { type Lexicon, lexiconOf } from '../languages/ideas/request-words.ts';
+import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
+import { type Lexicon, lexiconOf } from '../../languages/ideas/request-words.ts';
+import { type Letter, letters } from '../../languages/ideas/word-class.ts';
+import { clausePattern } from './clause-pattern.ts';
 
-/**
- * A word or phrase with the letter of what it can do in a request (see `WordClass`). Besides: `f` a fact, `#` a number
- * that counts words or the like, `X` a name, `x` any other word, `,` and `:` marks.
- */
-export type Token = { kind: string; start: number; end: number; text: string };
+/** A word or phrase with the letter of what it can do in a request. */
+export type Token = { kind: Letter; start: number; end: number; text: string };
+
+const NEVER_FACT = clausePattern('[comma network craft]');
+const COUNTED = clausePattern('[craft medium piece]');
 
 const WORD =
   /#[\p{L}\p{N}_]+|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]*|[,;،؛|]|(?<!\S)[([]|[)\]](?!\p{L})|<-|[=:](?!\d)|\s[–—-](?=\s)/gu;
@@ -22,9 +24,9 @@ export function tokensOf(text: string, words: IdeaWords): Token[] | null {
   for (let at = 0; at < found.length; ) {
     const { index: start = 0, 0: word } = found[at] ?? { 0: '' };
     const [kind, length] = /^[^\p{L}\p{N}]/u.test(word) ? ([markOf(word), 1] as const) : classOf(found, at, lexicon);
-    const own = kind === 'x' && at > 0 && words.code !== 'de' ? nameOr(kind, text.charAt(start)) : kind;
+    const isName = kind === letters.other && at > 0 && words.code !== 'de' && /\p{Lu}/u.test(text.charAt(start));
     tokens.push({
-      kind: isFact(start) && !/[,NC]/.test(kind) ? 'f' : own,
+      kind: isFact(start) && !NEVER_FACT.test(kind) ? letters.fact : isName ? letters.name : kind,
       start,
       end: endOf(found[at + length - 1]),
       text: text.slice(start),
@@ -32,10 +34,6 @@ export function tokensOf(text: string, words: IdeaWords): Token[] | null {
     at += length;
   }
   return tokens.map((token, at) => (/^\p{N}/u.test(token.text) ? numbered(token, tokens[at + 1]) : token));
-}
-
-function nameOr(kind: string, letter: string): string {
-  return /\p{Lu}/u.test(letter) ? 'X' : kind;
 }
 
 function endOf(found: RegExpExecArray | undefined): number {
@@ -62,17 +60,17 @@ export function kindsOf(tokens: readonly Token[]): string {
 }
 
 /** A hashtag is of the craft. */
-function markOf(word: string): string {
-  if (word.startsWith('#')) return 'C';
-  return /[:=]/.test(word) ? ':' : ',';
+function markOf(word: string): Letter {
+  if (word.startsWith('#')) return letters.craft;
+  return /[:=]/.test(word) ? letters.colon : letters.comma;
 }
 
 /** "40 words" counts; any other number is a fact. */
 function numbered(token: Token, next: Token | undefined): Token {
-  return { ...token, kind: next !== undefined && /[CMP]/.test(next.kind) ? '#' : 'f' };
+  return { ...token, kind: next !== undefined && COUNTED.test(next.kind) ? letters.count : letters.fact };
 }
 
-function classOf(found: readonly RegExpExecArray[], at: number, lexicon: Lexicon): readonly [string, number] {
+function classOf(found: readonly RegExpExecArray[], at: number, lexicon: Lexicon): readonly [Letter, number] {
   for (let length = Math.min(lexicon.longest, found.length - at); length > 0; length -= 1) {
     const phrase = found
       .slice(at, at + length)
@@ -92,5 +90,5 @@ function classOf(found: readonly RegExpExecArray[], at: number, lexicon: Lexicon
     const kind = lexicon.phrases.get(form) ?? lexicon.stems.find(([stem]) => form.startsWith(stem))?.[1];
     if (kind !== undefined) return [kind, 1];
   }
-  return ['x', 1];
+  return [letters.other, 1];
 }

@@ -1,5 +1,8 @@
-import { forbidsOf } from '../languages/ideas/request-words.ts';
-import { type Asked, findHead, findTail, type Head } from './find-request.ts';
+import { forbidsOf } from '../../languages/ideas/request-words.ts';
+import { letters } from '../../languages/ideas/word-class.ts';
+import { clausePattern } from './clause-pattern.ts';
+import { type Asked, findHead, findTail } from './find-request.ts';
+import type { Head } from './head.ts';
 import { noteTalk } from './note-talk.ts';
 import type { Taking } from './prompt-parts.ts';
 import { kindsOf, type Token } from './tokens.ts';
@@ -40,23 +43,26 @@ function addRange(retained: Range[], range: ReadersRange, isOpen: boolean): void
 function clausesIn(tokens: readonly Token[], asked: Asked): Token[][] {
   const clauses: Token[][] = [[]];
   tokens.forEach((token, at) => {
-    if (token.kind === ',' || (at > 0 && opensOrder(tokens.slice(at), asked))) clauses.push([]);
-    if (token.kind !== ',') clauses.at(-1)?.push(token);
+    if (token.kind === letters.comma || (at > 0 && opensOrder(tokens.slice(at), asked))) clauses.push([]);
+    if (token.kind !== letters.comma) clauses.at(-1)?.push(token);
   });
   return clauses.filter((clause) => clause.length > 0);
 }
 
+const JOINS = clausePattern('[and not polite]');
+
 function opensOrder([token, ...rest]: readonly Token[], asked: Asked): boolean {
-  if (token === undefined || !/[&EL]/.test(token.kind)) return false;
+  if (token === undefined || !JOINS.test(token.kind)) return false;
   if (asked.forbids?.test(token.text)) return true;
-  const stop = rest.findIndex(({ kind }) => kind === ',' || kind === '&');
-  return token.kind === '&' && findHead(stop < 0 ? rest : rest.slice(0, stop), asked) !== null;
+  const stop = rest.findIndex(({ kind }) => kind === letters.comma || kind === letters.and);
+  return token.kind === letters.and && findHead(stop < 0 ? rest : rest.slice(0, stop), asked) !== null;
 }
 
 type ReadersRange = Range & { isWhole: boolean; reachesEnd: boolean };
 type Within = Taking & { before: Head | null };
 type Read = { range: ReadersRange | null; head: Head | null };
 
+const GIVES_REASON = clausePattern('^[that it] [^fact]*$');
 const REASON: Head = { end: 0, all: true, what: 'must_not' };
 const HOW: Head = { end: 0, all: true, what: 'manner' };
 
@@ -64,7 +70,7 @@ const HOW: Head = { end: 0, all: true, what: 'manner' };
 function readClause(sentence: string, clause: readonly Token[], taking: Within): Read {
   const { split, before } = taking;
   // "don’t mention the date, which is not fixed": the reason belongs to the order.
-  if (before?.what === 'must_not' && /^[HU][^f]*$/.test(kindsOf(clause))) {
+  if (before?.what === 'must_not' && GIVES_REASON.test(kindsOf(clause))) {
     noteTalk(sentence, clause, { head: REASON, split });
     return { range: null, head: before };
   }
@@ -103,10 +109,15 @@ function withoutHeads(
   return { tokens, head: last };
 }
 
+const LEAD = clausePattern('[and polite comma colon]');
+const LEADS_ON = clausePattern('[about that]');
+const NAMES_THANKED = clausePattern('[for readers addressing on determiner it]');
+
 /** Without what only joins it to an order, and without a greeting; "thanks to everyone" is none. */
 function withoutLead(tokens: readonly Token[], { isLed, isCut }: { isLed: boolean; isCut: boolean }): readonly Token[] {
-  const lead = tokens.findIndex(({ kind }) => !/[&L,:]/.test(kind) && !(isLed && /[RH]/.test(kind)));
+  const lead = tokens.findIndex(({ kind }) => !LEAD.test(kind) && !(isLed && LEADS_ON.test(kind)));
   if (lead < 0) return [];
-  const isPolite = /L/.test(kindsOf(tokens.slice(0, lead))) && !/[FQZrDU]/.test(tokens[lead]?.kind ?? '');
+  const isPolite =
+    tokens.slice(0, lead).some(({ kind }) => kind === letters.polite) && !NAMES_THANKED.test(tokens[lead]?.kind ?? '');
   return isLed || isCut || isPolite ? tokens.slice(lead) : tokens;
 }

@@ -1,4 +1,4 @@
-import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
 
 /** Sentences of a line; ordinals and decimals do not end one. */
 export function sentencesOf(line: string, { code }: IdeaWords): string[] {

@@ -1,0 +1,76 @@
+import { clausePattern, countWords, OPENING } from './clause-pattern.ts';
+
+export type Clause = { text: string; isCall: (text: string) => boolean; isAsked: boolean };
+
+/** Before a verb: "please", "I’d like it to", "you should". */
+const LEAD = `${OPENING} (?: (?: modal writer | writer modal | modal asker) [glue polite]*
+  | asker [glue not tone]* modal? [glue not]* want [glue for that writer asker]* | modal? want [for writer that]+)*`;
+/** "avoid jargon", "sound excited" */
+const STEERS = clausePattern(`^ ${LEAD} not* steer`);
+const orders: readonly RegExp[] = [
+  // "keep it short", "use emojis", "don’t make it too long"
+  `^ ${LEAD} not* [style compose medium piece modal] [polite glue determiner not asker for on]*
+    [it that craft tone network not like aspect]`,
+  // "I want it to be funny"
+  `^ ${OPENING} (?: asker [glue not]* modal? [glue not]* want | want) [glue for that asker not]* [it craft aspect]`,
+  // "I need folks to know"
+  `^ ${OPENING} asker [glue not]* modal? [glue not]* want [glue for]* [determiner readers]+ for? know? $`,
+  // "write please", "the boss wants"
+  `^ ${OPENING} compose [polite glue asker]* $ | ^ [polite and glue determiner]* asker [glue not]* modal? want $`,
+  // "it should feel", "this is for"
+  `^ ${OPENING} [it that] (?= [glue not]* [modal want style for tone steer not])`,
+  // "like a proud parent"
+  `^ ${OPENING} like`,
+  // "would be good if it"
+  `^ ${OPENING} modal [style glue other]* .* it`,
+].map(clausePattern);
+
+/** "a bit nostalgic", "not too loud but fun" */
+const DEGREE =
+  /^(?:(?:and|but|or|und|aber|et|mais|y|pero) )?(?:(?:not|nicht|pas|no) )?(?:too|very|really|super|quite|slightly|kinda|kind of|sort of|a bit|a little|pretty|overly|sehr|etwas|ein bisschen|eher|ganz|zu|très|un peu|plutôt|assez|trop|muy|un poco|bastante|algo) \p{L}+(?:(?:,| and| but| und| aber| et| mais| y| pero) (?:(?:not|nicht|pas|no) )?(?:(?:too|zu|trop|muy) )?\p{L}+)?[.!]*$/iu;
+
+const ONLY_POLITE = clausePattern('^[polite and glue comma]* polite [polite and glue comma asker]* $');
+const TRACED = clausePattern('[fact name]');
+const TO_READERS = clausePattern('addressing');
+
+/** All of a clause says how, for whom or where. Never one with a fact or a name. */
+export function isManner(kinds: string, clause: Clause): boolean {
+  if (ONLY_POLITE.test(kinds)) return true;
+  if (TRACED.test(kinds)) return false;
+  if (STEERS.test(kinds)) return true;
+  if (TO_READERS.test(kinds) || clause.isCall(clause.text)) return false;
+  return orders.some((order) => order.test(kinds)) || isOfCraft(kinds, clause) || isAside(kinds, clause);
+}
+
+const STRANGE = clausePattern('other');
+const NAMES_ASPECT = clausePattern('^[polite and glue determiner tone other not]{0,4} aspect [glue tone]* $');
+const CRAFT = clausePattern('[craft network medium]');
+const CRAFT_OR_TONE = clausePattern('[tone craft network medium]');
+const ENDS_STRANGE = clausePattern('^[determiner other glue on]* [other determiner] $');
+
+/** Words about writing, with few others. */
+function isOfCraft(kinds: string, { isAsked }: Clause): boolean {
+  const strange = countWords(kinds, STRANGE);
+  if (NAMES_ASPECT.test(kinds) && strange <= 2) return true;
+  const most = isAsked && kinds.length >= 5 ? 2 : 1;
+  const isLong = kinds.length >= 5 || (CRAFT.test(kinds) && kinds.length > 2);
+  return CRAFT_OR_TONE.test(kinds) && !ENDS_STRANGE.test(kinds) && strange <= (isLong ? most : 0);
+}
+
+const asides: readonly RegExp[] = [
+  // "End on a question"
+  '^[polite and]* compose [^addressing]{1,8} $',
+  // "angle it at beginners"
+  `^ ${OPENING} other glue? it`,
+  // "my audience loves it"
+  `^ ${OPENING} [determiner asker] [^fact name]{0,4} it $`,
+].map(clausePattern);
+/** "the old post had the wrong date" */
+const OF_OLD_POST = clausePattern(`^ ${OPENING} determiner other? medium [^about that for]`);
+
+/** What is only said in a prompt that asks for something. */
+function isAside(kinds: string, { text, isAsked }: Clause): boolean {
+  if (!isAsked) return false;
+  if (DEGREE.test(text) || asides.some((aside) => aside.test(kinds))) return true;
+  return OF_OLD_POST.test(kinds) && countWords(kinds, STRANGE) <= 4;
+}
