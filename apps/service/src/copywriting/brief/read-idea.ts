@@ -72,7 +72,8 @@ function itemOf(part: Part): Part {
   return { ...part, role: part.role === 'call' ? 'detail' : part.role, isSentence: false };
 }
 
-const PRICE = /[£$€¥]\s?\d[\d.,]*k?|\d[\d.,]*\s?(?:[£$€¥]|euros?|eur|dollars?|pounds?|円|ريال|درهم|دينار|جنيه)/iu;
+const PRICE =
+  /[£$€¥]\s?\d[\d.,]*k?|\d(?:[\d.,]*\d)?\s?(?:[£$€¥]|euros?|eur|dollars?|pounds?|円|ريال|درهم|دينار|جنيه)/iu;
 const ACRONYM = /(?<!\p{L})(?:csv|pdf|api|faq|diy|dj|tv|usb|gps|vip|ceo|uk|usa|eu)(?!\p{L})/gu;
 const CONTACT = /\S@\S+\.\S|https?:\/\/|\bwww\.|(?<![\p{L}\p{N}])\+?\d[\d ()/-]{7,}\d|(?<![\p{L}\p{N}@])@[\w.]{3,}/iu;
 

@@ -17,13 +17,15 @@ const orders: readonly RegExp[] = [
   `^ ${OPENING} asker [glue not]* modal? [glue not]* want [glue for]* [determiner readers]+ for? know? $`,
   // "write please", "the boss wants"
   `^ ${OPENING} compose [polite glue asker]* $ | ^ [polite and glue determiner]* asker [glue not]* modal? want $`,
-  // "it should feel", "this is for"
-  `^ ${OPENING} [it that] (?= [glue not]* [modal want style for tone steer not])`,
   // "like a proud parent"
   `^ ${OPENING} like`,
   // "would be good if it"
   `^ ${OPENING} modal [style glue other]* .* it`,
 ].map(clausePattern);
+
+/** "it should feel", "this is for" */
+const OF_IT = clausePattern(`^ ${OPENING} [it that] (?= [glue not]* [modal want style for tone steer not])`);
+const MOST_STRANGE_OF_IT = 2;
 
 /** "a bit nostalgic", "not too loud but fun" */
 const DEGREE =
@@ -32,6 +34,7 @@ const DEGREE =
 const ONLY_POLITE = clausePattern('^[polite and glue comma]* polite [polite and glue comma asker]* $');
 const TRACED = clausePattern('[fact name]');
 const TO_READERS = clausePattern('addressing');
+const STRANGE = clausePattern('other');
 
 /** All of a clause says how, for whom or where. Never one with a fact or a name. */
 export function isManner(kinds: string, clause: Clause): boolean {
@@ -39,10 +42,10 @@ export function isManner(kinds: string, clause: Clause): boolean {
   if (TRACED.test(kinds)) return false;
   if (STEERS.test(kinds)) return true;
   if (TO_READERS.test(kinds) || clause.isCall(clause.text)) return false;
+  if (OF_IT.test(kinds) && countWords(kinds, STRANGE) <= MOST_STRANGE_OF_IT) return true;
   return orders.some((order) => order.test(kinds)) || isOfCraft(kinds, clause) || isAside(kinds, clause);
 }
 
-const STRANGE = clausePattern('other');
 const NAMES_ASPECT = clausePattern('^[polite and glue determiner tone other not]{0,4} aspect [glue tone]* $');
 const CRAFT = clausePattern('[craft network medium]');
 const CRAFT_OR_TONE = clausePattern('[tone craft network medium]');
@@ -61,7 +64,7 @@ const asides: readonly RegExp[] = [
   // "End on a question"
   '^[polite and]* compose [^addressing]{1,8} $',
   // "angle it at beginners"
-  `^ ${OPENING} other glue? it`,
+  `^ ${OPENING} other glue? it (?! other)`,
   // "my audience loves it"
   `^ ${OPENING} [determiner asker] [^fact name]{0,4} it $`,
 ].map(clausePattern);

@@ -1,3 +1,4 @@
+import { letters } from '../../languages/ideas/word-class.ts';
 import { clausePattern, OPENING } from './clause-pattern.ts';
 import { labelHead } from './find-label.ts';
 import { isManner } from './find-manner.ts';
@@ -7,25 +8,46 @@ import { ASKING, reportHead } from './report-head.ts';
 import { kindsOf, type Token } from './tokens.ts';
 
 /** What is known where a clause is read. */
-export type Asked = { forbids: RegExp | null; isCall: (text: string) => boolean; isAsked: boolean };
+export type Asked = {
+  forbids: RegExp | null;
+  isCall: (text: string) => boolean;
+  /** The prompt may speak to the writer. */
+  isAsked: boolean;
+  /** It does. */
+  isTold: boolean;
+};
 
 const FORBIDS = clausePattern(
   `^(?: ${ASKING}) not+ [glue asker writer for want]* [compose tell say mention style medium steer]`,
 );
 const OPENS_WITH_ASPECT = clausePattern(`^ ${OPENING} aspect`);
 
-/** Reads the classes of the words of a clause. The same rules for each language. */
-export function findHead(tokens: readonly Token[], { forbids, isCall, isAsked }: Asked): Head | null {
+const OF_WRITING = clausePattern('[compose tell say mention steer medium piece craft aspect tone network it]');
+const FACT = clausePattern('fact');
+
+/** Forbids the writer something. "Don’t use batch 41" is said to readers. */
+export function isProhibition(tokens: readonly Token[], { forbids, isAsked }: Asked): boolean {
   const kinds = kindsOf(tokens);
+  if (!isAsked || !(forbids?.test(textOf(tokens)) || FORBIDS.test(kinds))) return false;
+  return OF_WRITING.test(kinds) || !FACT.test(kinds);
+}
+
+function textOf(tokens: readonly Token[]): string {
   const [first] = tokens;
-  const text = first?.text.slice(0, (tokens.at(-1)?.end ?? 0) - first.start) ?? '';
-  const clause = { text, isCall, isAsked };
-  const isForbidden = isAsked && forbids?.test(text) === true;
+  return first?.text.slice(0, (tokens.at(-1)?.end ?? 0) - first.start) ?? '';
+}
+
+/** Reads the classes of the words of a clause. The same rules for each language. */
+export function findHead(tokens: readonly Token[], asked: Asked): Head | null {
+  const kinds = kindsOf(tokens);
+  const clause = { text: textOf(tokens), isCall: asked.isCall, isAsked: asked.isAsked };
+  const isForbidden = asked.forbids?.test(clause.text) === true && isProhibition(tokens, asked);
   const label = labelHead(kinds, { ...clause, isForbidden });
   if (label !== null) return label;
   if (isForbidden) return whole('must_not');
   const head = OPENS_WITH_ASPECT.test(kinds) ? whole('manner') : pieceHead(kinds);
-  if (head !== null || FORBIDS.test(kinds)) return head ?? whole('must_not');
+  if (head !== null) return head;
+  if (FORBIDS.test(kinds)) return isProhibition(tokens, { ...asked, isAsked: true }) ? whole('must_not') : null;
   return reportHead(kinds) ?? (isManner(kinds, clause) ? whole('manner') : null);
 }
 
@@ -37,8 +59,9 @@ const TAIL = clausePattern(
 );
 
 /** Where words to the writer begin that run to the end: "for our instagram", "in a fun way", "please". */
-export function findTail(tokens: readonly Token[]): number {
+export function findTail(tokens: readonly Token[], { isTold }: Pick<Asked, 'isTold'>): number {
   const kinds = kindsOf(tokens);
-  for (let at = 2; at < kinds.length; at += 1) if (TAIL.test(kinds.slice(at))) return at;
+  for (let at = 2; at < kinds.length; at += 1)
+    if (TAIL.test(kinds.slice(at)) && (isTold || !kinds.slice(at - 1, at + 1).includes(letters.and))) return at;
   return kinds.length;
 }

@@ -1,7 +1,7 @@
 import { forbidsOf } from '../../languages/ideas/request-words.ts';
 import { letters } from '../../languages/ideas/word-class.ts';
 import { clausePattern } from './clause-pattern.ts';
-import { type Asked, findHead, findTail } from './find-request.ts';
+import { type Asked, findHead, findTail, isProhibition } from './find-request.ts';
 import type { Head } from './head.ts';
 import { noteTalk } from './note-talk.ts';
 import type { Taking } from './prompt-parts.ts';
@@ -10,8 +10,9 @@ import { kindsOf, type Token } from './tokens.ts';
 type Range = { start: number; end: number };
 
 export function askedIn({ split, words, isAsked: isKnown }: Taking, isSure = false): Asked {
-  const isAsked = isSure || isKnown || split.talk.length > 0 || split.pieces.length > 0;
-  return { forbids: forbidsOf(words.code), isCall: (text) => words.calls.test(text), isAsked };
+  const isTold = isKnown || split.talk.length > 0;
+  const isAsked = isSure || isTold || split.pieces.length > 0;
+  return { forbids: forbidsOf(words.code), isCall: (text) => words.calls.test(text), isAsked, isTold };
 }
 
 /** The stretches of a sentence that are for readers. */
@@ -49,13 +50,19 @@ function clausesIn(tokens: readonly Token[], asked: Asked): Token[][] {
   return clauses.filter((clause) => clause.length > 0);
 }
 
+const ORDERS = clausePattern('[compose tell say mention style steer want modal like aspect not polite]');
 const JOINS = clausePattern('[and not polite]');
 
-function opensOrder([token, ...rest]: readonly Token[], asked: Asked): boolean {
+function opensOrder(tokens: readonly Token[], asked: Asked): boolean {
+  const [token, ...rest] = tokens;
   if (token === undefined || !JOINS.test(token.kind)) return false;
-  if (asked.forbids?.test(token.text)) return true;
+  const end = tokens.findIndex(({ kind }) => kind === letters.comma || kind === letters.colon);
+  if (asked.forbids?.test(token.text) && isProhibition(end < 0 ? tokens : tokens.slice(0, end), asked)) return true;
   const stop = rest.findIndex(({ kind }) => kind === letters.comma || kind === letters.and);
-  return token.kind === letters.and && findHead(stop < 0 ? rest : rest.slice(0, stop), asked) !== null;
+  const joined = stop < 0 ? rest : rest.slice(0, stop);
+  if (token.kind !== letters.and || findHead(joined, asked) === null) return false;
+  // "Urdu and a bit of Welsh" orders nothing.
+  return asked.isTold || ORDERS.test(kindsOf(joined));
 }
 
 type ReadersRange = Range & { isWhole: boolean; reachesEnd: boolean };
@@ -79,7 +86,7 @@ function readClause(sentence: string, clause: readonly Token[], taking: Within):
   if (tokens.length === 0) return { range: null, head };
   const isLed = (isAsked && split.pieces.length === 0) || before?.what === 'order';
   const opened = withoutLead(tokens, { isLed, isCut: tokens.length < clause.length });
-  const tail = findTail(opened);
+  const tail = findTail(opened, askedIn(taking));
   if (tail < opened.length) noteTalk(sentence, opened.slice(tail), { head: HOW, split });
   const own = opened.slice(0, tail);
   const [first] = own;

@@ -5,7 +5,7 @@ import type { IdeaWords } from './idea-words.ts';
 const months = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre';
 const days = 'lunes|martes|miércoles|miercoles|jueves|viernes|sábados?|sabados?|domingos?|fines? de semana';
 const clock =
-  '(?:a )?(?:las? )?\\d{1,2}(?:[:.]\\d{2})? ?(?:h|hs|horas|am|pm|a\\. ?m\\.|p\\. ?m\\.)|(?:a )?las? \\d{1,2}(?:[:.]\\d{2})?(?: (?:de la (?:mañana|tarde|noche)))?|(?:a )?las? (?:siete|ocho|nueve|diez|once|doce|una|dos|tres|cuatro|cinco|seis)|mediodía|medianoche';
+  '(?:a )?(?:las? )?\\d{1,2}(?:[:.]\\d{2})? ?(?:h|hs|horas|am|pm|a\\. ?m\\.|p\\. ?m\\.)|(?:a )?las? (?:[01]?\\d|2[0-4])(?:[:.]\\d{2})?(?!\\d)(?: (?:de la (?:mañana|tarde|noche)))?|(?:a )?las? (?:siete|ocho|nueve|diez|once|doce|una|dos|tres|cuatro|cinco|seis)|mediodía|medianoche';
 
 export const ideaEs: IdeaWords = {
   code: 'es',

@@ -41,7 +41,7 @@ export const requestsEn: RequestWords = {
   glue: 'very, really, super, quite, slightly, kinda, kind of, sort of, a bit, a bit of, bit of, a little, a touch of, too, overly, more, less, much, most, lots of, loads of, a lot of, plenty of, few, a few, maybe, perhaps, ideally, if possible, just, only, max, maximum, at most, at least, under, over, up to, than, as, in, into, at, by, way, both, quickly, today, tomorrow, now, again, basically, actually, definitely, either, still, even, pretty, fairly, rather, when, where, how, what, whatever, up, out, per, from, enough, together, there',
   polite:
     'yeah, yep, as discussed, as promised, as agreed, following up, please, pls, plz, thanks, thank you in advance, thx, ty, cheers, ta, kindly, hi, hey, hello, hiya, ok, okay, right, well, btw, fyi, asap, lol, haha, um, erm, so basically, morning, good morning, afternoon, hi there, hey there, hello there, many thanks, thanks so much, thanks a lot, thanks in advance, quick one, team, galley, guys, dear, yo',
-  addressing: 'us, your, yours, yourself, you’ll, you’re, you’ve',
+  addressing: 'say hello, say hi, say goodbye, us, your, yours, yourself, you’ll, you’re, you’ve',
   like: 'like, like a, like an, like we, like you, like the, a la, à la, think',
   topic:
     'what i need, all i need, what we need, cta, call to action, topic, subject, brief, idea, context, details, info, background, facts, news, task, prompt, key facts, key points, key info, the facts, here are the details, here’s the info, here’s what’s happening, here it is',

@@ -40,7 +40,7 @@ export const requestsFr: RequestWords = {
   glue: 'très, trop, plutôt, assez, peu, un peu, un peu de, plus, moins, bien, max, maximum, au maximum, au moins, minimum, moins de, plein de, beaucoup, beaucoup de, quelques, juste, seulement, uniquement, aussi, si possible, si tu peux, peut-être, idéalement, dans, en, comme, vraiment, super, hyper, façon, manière, par, vers, ici, là, demain, aujourd’hui, vite fait, encore, tout, toute, même, surtout, bien sûr, chaque, tel quel, telle quelle',
   polite:
     's’il te plaît, s’il te plait, s’il vous plaît, s’il vous plait, stp, svp, merci, merci d’avance, merci beaucoup, bonjour, salut, coucou, bonsoir, hello, ok, bref, voilà, alors, bon, please, asap, hey, attention, ps, au fait, à tous, l’équipe, bonne journée, d’avance, du coup, donc',
-  addressing: 'votre, vos',
+  addressing: 'rappel de produit, rappel de produits, rappel produit, votre, vos',
   like: 'comme un, comme une, comme si, un peu comme, pense, pensez',
   topic:
     'sujet, thème, idée, contexte, infos, info, détails, brief, contenu, objet, les infos, en gros, pour info, pour le contexte, résumé, consigne, consignes',
