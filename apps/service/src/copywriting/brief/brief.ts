@@ -1,4 +1,5 @@
 import type { Intent } from './intents.ts';
+import type { Matter } from './matter.ts';
 
 /** What a part of an idea tells. */
 export type PartRole = 'statement' | 'when' | 'price' | 'limit' | 'call' | 'detail';
@@ -45,6 +46,8 @@ export type Slots = {
 export type IdeaBrief = {
   language: string;
   intent: Intent;
+  /** What an announcement tells, where that decides its closing lines. */
+  matter: Matter | null;
   slots: Slots;
   parts: Part[];
   spoken: SpokenWords | null;

@@ -7,6 +7,7 @@ import { findSpoken } from './find-spoken.ts';
 import type { Intent } from './intents.ts';
 import { promptLanguage } from './prompt-language.ts';
 import { readIntent } from './read-intent.ts';
+import { readMatter } from './read-matter.ts';
 import type { Piece } from './split/prompt-parts.ts';
 import { splitPrompt } from './split/split-prompt.ts';
 
@@ -19,10 +20,9 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
   const split = splitPrompt(spoken === null ? text : text.replace(spoken.whole, ' '), words);
   const grammar = createGrammar(wordsOf(words.code));
   const read = split.pieces.map((piece) => partOf(piece, words, grammar));
-  const intent = readIntent(
-    { text, content: read.map(({ text: shown }) => shown).join('. '), hasSpoken: spoken !== null },
-    words,
-  );
+  const texts = read.map(({ text: shown }) => shown);
+  const readAs = readIntent({ text, content: texts.join('. '), hasSpoken: spoken !== null }, words);
+  const { matter, intent } = readMatter(texts, readAs, language);
   const items = LISTS.has(intent) ? titledList(split.pieces) : null;
   const all = items?.map((piece) => itemOf(partOf(piece, words, grammar))) ?? read;
   const parts = withoutNames(all, words);
@@ -31,6 +31,7 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
   return {
     language,
     intent,
+    matter,
     parts: arrange(parts, intent),
     spoken,
     brand: words.named.exec(instruction ?? '')?.[1] ?? words.named.exec(text)?.[1] ?? null,

@@ -18,8 +18,11 @@ export function readIntent({ text, content, hasSpoken }: Prompt, words: IdeaWord
     (words.intents.tips_list?.exec(content)?.index ?? 99) < 12
   )
     return 'tips_list';
-  return intents.find((intent) => intent !== 'announcement' && fits(intent)) ?? 'announcement';
+  const isDated = /\p{N}/u.test(content) || content.match(words.dates) !== null;
+  const found = intents.filter((intent) => intent !== 'announcement' && fits(intent));
+  // A market without a day is a place.
+  return found.find((intent) => intent !== 'event' || isDated) ?? found[0] ?? 'announcement';
 }
 
-/** Their cues count at the start of what is said, not of what asks for it. */
-const ANCHORED: ReadonlySet<Intent> = new Set(['explainer', 'how_to', 'question_poll']);
+/** Their cues count in what is said, not in what asks for it: "thanks in advance". */
+const ANCHORED: ReadonlySet<Intent> = new Set(['explainer', 'how_to', 'question_poll', 'milestone_thanks']);

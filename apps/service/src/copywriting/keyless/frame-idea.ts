@@ -2,17 +2,9 @@ import type { IdeaBrief, Part } from '../brief/brief.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import type { Words } from '../languages/words.ts';
 import { widthOf } from '../points/text-length.ts';
-import {
-  type Frame,
-  HOOK_WIDTH,
-  joinPhrases,
-  labelled,
-  madeOf,
-  type Phrase,
-  phraseOf,
-  shortened,
-  withLabel,
-} from './frame.ts';
+import { type Frame, HOOK_WIDTH, joinPhrases, labelled, madeOf, type Phrase, phraseOf, withLabel } from './frame.ts';
+import { cutPhrase, deadlineHook, hookOf } from './idea-hook.ts';
+import { linesOf } from './idea-lines.ts';
 
 /** Sets the parts of an idea into the frame of its intent. Null when there is no statement. */
 export function frameIdea(brief: IdeaBrief, words: IdeaWords, { protectedWords }: Words): Frame | null {
@@ -34,7 +26,7 @@ function frameParts(brief: IdeaBrief, { first, rest, words, isProtected }: Parts
   const details = others.filter((part) => isDated || part !== when).map(phraseOf);
   const named = brief.brand === null || lead.text.includes(brief.brand) ? [] : [nameOf(brief)];
   const whole = widthOf(dated.text) <= HOOK_WIDTH ? dated : lead;
-  const hook = hookOf(brief, { whole, details, words, isProtected });
+  const { hook, rest: left } = hookOf(brief, { whole, details, words, isProtected });
   const opening = { lead: dated, hook, words, named };
   return {
     ...leadWithName(brief, { lead: dated, details, named, words }),
@@ -42,7 +34,7 @@ function frameParts(brief: IdeaBrief, { first, rest, words, isProtected }: Parts
     other: otherOpening(brief, opening),
     tagged: taggedOpening(brief, opening),
     call: call === undefined ? null : phraseOf(call),
-    cards: cardsOf(brief, { first, others, lead, words }),
+    cards: cardsOf(brief, { first, others, lead, left, call, words }),
   };
 }
 
@@ -113,65 +105,11 @@ function saleStatement(lead: Phrase, words: IdeaWords): Phrase {
   return { ...lead, text, inner: text };
 }
 
-type Opening = { whole: Phrase; details: Phrase[]; words: IdeaWords; isProtected: RegExp };
-
-function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }: Opening): Phrase {
-  const fitting = (phrase: Phrase | null): phrase is Phrase => phrase !== null && widthOf(phrase.text) <= HOOK_WIDTH;
-  const candidates = [
-    intentHook(brief, whole, words),
-    shortened(whole, isProtected),
-    ...details.filter(({ isSentence }) => isSentence).map((detail) => shortened(detail, isProtected)),
-    ...details,
-  ];
-  return candidates.find(fitting) ?? cutPhrase(whole);
-}
-
-/** What an intent makes of its statement; null leaves it as it is. */
-function intentHook(brief: IdeaBrief, lead: Phrase, words: IdeaWords): Phrase | null {
-  const { intent } = brief;
-  const { labels } = words;
-  if (
-    intent === 'milestone_thanks' &&
-    !lead.isSentence &&
-    !/thank|dank|merci|gracias|ありがとう|شكر/iu.test(lead.text)
-  ) {
-    return { ...lead, text: `${lead.text}${words.stop} ${labels.thanks}`.replace('。 ', '。'), inner: lead.inner };
-  }
-  if (intent === 'launch' && !lead.isSentence && !/[:：]/u.test(lead.text)) return newHook(lead, words);
-  if (intent === 'sale_offer') return deadlineHook(lead, words);
-  return null;
-}
-
-/** "our new bar" is "New: our bar". */
-function newHook(lead: Phrase, words: IdeaWords): Phrase | null {
-  const pattern = /(?<!\p{L})(?:new|neue[nrs]?|nouve(?:au|lle|l)|nuev[oa]) /iu;
-  if (words.code === 'ja' || words.code === 'ar' || /^(?:new|neu|nouveau|nuevo)/iu.test(lead.text)) return null;
-  if (!pattern.test(lead.inner)) return labelled(words.labels.isNew, lead, words);
-  return withLabel(`${words.labels.isNew}${words.colon}`, { ...lead, inner: lead.inner.replace(pattern, '') });
-}
-
-/** The deadline leads: "Until Sunday: 30% off all candles". */
-function deadlineHook(lead: Phrase, words: IdeaWords): Phrase | null {
-  const until = words.until.exec(lead.inner);
-  if (until === null || words.code === 'ja' || words.code === 'ar') return null;
-  const core = lead.inner
-    .replace(until[0], '')
-    .replace(/\s{2,}/gu, ' ')
-    .replace(/[,\s]+$/u, '')
-    .trim();
-  const bare = core
-    .replace(words.occasions, '')
-    .replace(/^[\s:,]+/u, '')
-    .trim();
-  if (bare.length < 6 || /[,:]$/u.test(bare)) return null;
-  const text = `${until[0].charAt(0).toLocaleUpperCase()}${until[0].slice(1)}${words.colon}${bare}`;
-  return { ...lead, text, inner: text };
-}
-
 type Alternative = { lead: Phrase; hook: Phrase; words: IdeaWords; named: Phrase[] };
 
-function otherOpening({ intent }: IdeaBrief, { lead, hook, words, named }: Alternative): Phrase {
-  const { label } = words.lines[intent];
+function otherOpening(brief: IdeaBrief, { lead, hook, words, named }: Alternative): Phrase {
+  const { intent } = brief;
+  const { label } = linesOf(brief);
   if (intent === 'hiring') {
     const role = words.role.exec(lead.text)?.[1];
     if (role !== undefined) return withLabel(`${label}${words.colon}`, { ...lead, inner: role });
@@ -196,28 +134,11 @@ function taggedOpening(brief: IdeaBrief, opening: Alternative): Phrase {
   const { lead, hook, words } = opening;
   if (brief.intent === 'hiring') return otherOpening(brief, { ...opening, named: [] });
   if (brief.intent === 'launch' && hook.text !== lead.text) return hook;
-  return labelled(words.lines[brief.intent].label, lead, words);
+  return labelled(linesOf(brief).label, lead, words);
 }
 
-const SHORTEST_HOOK = 16;
-
-/** The last resort: a whole statement, else as many words as there is room for, ending where a phrase may end. */
-function cutPhrase(phrase: Phrase): Phrase {
-  let text = phrase.text;
-  while (widthOf(text) > HOOK_WIDTH && text.includes(' ')) text = text.slice(0, text.lastIndexOf(' '));
-  if (widthOf(text) > HOOK_WIDTH) text = text.slice(0, HOOK_WIDTH / 2);
-  const statement = text.slice(0, Math.max(0, text.lastIndexOf('. ')));
-  if (widthOf(statement) >= SHORTEST_HOOK) text = statement;
-  text = text.replace(
-    /(?:\s(?:until|till|bis|jusqu’à|hasta|if|when|a|an|the|of|to|in|on|at|by|for|with|from|and|or|our|my|is|are|der|die|das|ein|eine|im|am|mit|und|von|zu|le|la|les|un|une|de|du|des|et|à|el|los|las|una|en|y|con|para))+$/iu,
-    '',
-  );
-  text = text.replace(/[,;:]$/u, '');
-  return { ...phrase, text, inner: text };
-}
-
-function frameSpoken({ spoken, intent }: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
-  const speech = spoken ?? { text: '', speaker: null, about: null, quote: '', place: 'line 1' };
+function frameSpoken(brief: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
+  const speech = brief.spoken ?? { text: '', speaker: null, about: null, quote: '', place: 'line 1' };
   const [open, close] = words.marks;
   const quoted: Phrase = {
     text: `${open}${speech.text}${close}`,
@@ -244,7 +165,7 @@ function frameSpoken({ spoken, intent }: IdeaBrief, words: IdeaWords, rest: Part
   return {
     lead: signed,
     hook: widthOf(quoted.text) <= HOOK_WIDTH ? quoted : cutPhrase(quoted),
-    other: withLabel(`${words.lines[intent].label}${words.colon}`, { ...signed, inner: signed.text }),
+    other: withLabel(`${linesOf(brief).label}${words.colon}`, { ...signed, inner: signed.text }),
     tagged: quoted,
     details,
     call: call === undefined ? null : phraseOf(call),
@@ -252,20 +173,31 @@ function frameSpoken({ spoken, intent }: IdeaBrief, words: IdeaWords, rest: Part
   };
 }
 
-type Cards = { first: Part; others: Part[]; lead: Phrase; words: IdeaWords };
+type Cards = {
+  first: Part;
+  others: Part[];
+  lead: Phrase;
+  /** What the hook leaves out of the statement. */
+  left: Phrase | null;
+  call: Part | undefined;
+  words: IdeaWords;
+};
 
-function cardsOf({ intent, slots }: IdeaBrief, { first, others, lead, words }: Cards): Frame['cards'] {
+function cardsOf(brief: IdeaBrief, { first, others, lead, left, call, words }: Cards): Frame['cards'] {
+  const { intent, slots } = brief;
   const { labels } = words;
   const label: Partial<Record<Part['role'], string>> = {
     when: labels.when,
     price: intent === 'hiring' ? labels.pay : labels.price,
     call: labels.contact,
   };
-  const own = others.map((part) => ({
+  const cardOf = (part: Part): Frame['cards'][number] => ({
     phrase: phraseOf(part),
     label: label[part.role] ?? labels.more,
     role: part.role,
-  }));
+  });
+  const own = others.map(cardOf);
+  if (left !== null) own.unshift({ phrase: left, label: labels.more, role: 'detail' });
   const audience =
     slots.audience === null ? [] : [{ phrase: audienceOf(slots.audience, words), label: '', role: 'detail' as const }];
   // A single statement is shown by its figure, or not at all.
@@ -273,9 +205,10 @@ function cardsOf({ intent, slots }: IdeaBrief, { first, others, lead, words }: C
   const deadline = intent === 'sale_offer' ? deadlineHook(lead, words) : null;
   if (deadline !== null) own.unshift({ phrase: deadline, label: '', role: 'limit' });
   return [
-    ...(needsLead ? [{ phrase: lead, label: words.lines[intent].label, role: first.role }] : []),
+    ...(needsLead ? [{ phrase: lead, label: linesOf(brief).label, role: first.role }] : []),
     ...own,
     ...audience,
+    ...(call === undefined ? [] : [cardOf(call)]),
   ];
 }
 

@@ -86,7 +86,7 @@ export function shortened(phrase: Phrase, isProtected: RegExp): Phrase | null {
     return { ...phrase, text: `${named[1]}: ${named[2]}`, inner: `${named[1]}: ${named[2]}` };
   const joints = [
     ...phrase.text.matchAll(
-      /[,;،、]\s?|\s[–—-]\s|\s(?=(?:and|but|because|which|so|with|at|in|near|bei|im|à|chez|en|und|aber|weil|mit|et|mais|car|avec|y|pero|porque|con)\s)/gu,
+      /[,;،、]\s?|\s[–—-]\s|\s(?=\()|\s(?!(?:and|und|et|y)\s\d)(?=(?:and|but|because|which|so|with|at|in|near|bei|im|à|chez|en|und|aber|weil|mit|et|mais|car|avec|y|pero|porque|con)\s)/gu,
     ),
   ].map(({ index }) => index);
   const at = joints.findLast((index) => {

@@ -8,15 +8,70 @@ const NUMBER =
   /^(?:[£$€¥]\s?\p{N}[\p{N}.,]*k?|\p{N}[\p{N}.,]*\s?(?:%|[£$€¥]|percent|prozent|x\s?\p{N})|\p{N}{1,2}(?:[:.]\p{N}{2})?\s?(?:am|pm|h|Uhr|時))(?![\p{L}\p{N}])/iu;
 const ANY_NUMBER = /[£$€¥]\s?\p{N}[\p{N}.,]*k?|\p{N}[\p{N}.,]*\s?(?:%|[£$€¥]|(?:am|pm)(?!\p{L})|Uhr|時)/iu;
 
-/** One idea each, whole; a figure stands apart only where it opens its phrase. */
+/** One idea each, whole; a figure stands apart only where it opens its phrase. No card says what the cover or another says. */
 export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords, closing: string): Point[] {
-  const points = cards.flatMap(({ phrase, label }) => {
-    const repeats = label !== '' && (phrase.text === hook.text || lead.text.startsWith(phrase.text));
-    const point = repeats ? leadCard(phrase, label, closing) : cardOf(phrase, label, words);
-    return point === null ? [] : [point];
+  const points = cards.flatMap(({ phrase, label, role }) => {
+    const repeats = phrase.text === hook.text || lead.text.startsWith(phrase.text);
+    const point = repeats
+      ? leadCard(phrase, label, closing)
+      : role === 'call'
+        ? callCard(phrase, label, words)
+        : cardOf(phrase, label, words);
+    return point === null ? [] : [{ point, role }];
   });
-  const seen = new Set<string>();
-  return points.filter(({ headline }) => !seen.has(headline) && seen.add(headline)).slice(0, MOST_CARDS);
+  const fresh = withoutRepeats(points, hook.text);
+  const own = fresh.slice(0, MOST_CARDS).map(({ point }) => point);
+  return own.length > 0 ? own : dateCard(lead, words);
+}
+
+type Made = { point: Point; role: Frame['cards'][number]['role'] };
+
+function withoutRepeats(points: readonly Made[], hook: string): Made[] {
+  const shown = [plain(hook)];
+  return points.filter(({ point }) => {
+    const text = plain([point.figure, point.headline, point.line].filter(Boolean).join(' '));
+    const isFresh = !shown.some((other, at) => other === text || (at > 0 && other.includes(text)));
+    if (isFresh) shown.push(text);
+    return isFresh;
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .toLocaleLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const CONTACT =
+  /\S+@\S+\.\S+|https?:\/\/\S+|\bwww\.\S+|\+?\d[\d ()/-]{6,}\d|(?<![\p{L}\p{N}])[\w-]+\.[a-z]{2,7}(?:\/\S*)?$/iu;
+const LEADS_TO_CONTACT = /[\s:,–-]+(?:at|via|to|on|an|unter|auf|bei|per|sur|à|au|par|en|al?|por)?[\s:]*$/iu;
+
+/** What a reader can do, and by which number or address. */
+function callCard(phrase: Phrase, label: string, words: IdeaWords): Point | null {
+  const contact = CONTACT.exec(phrase.text);
+  const asked = phrase.text.slice(0, contact?.index ?? 0).replace(LEADS_TO_CONTACT, '');
+  const behind = contact === null ? '' : phrase.text.slice(contact.index + contact[0].length).replace(/^[\s.]+/u, '');
+  if (contact === null || behind !== '' || widthOf(contact[0]) > textLimits.line) return cardOf(phrase, label, words);
+  const headline = asked !== '' && widthOf(asked) <= textLimits.headline ? asked : label;
+  return { figure: null, headline, line: contact[0], claim: phrase.claim };
+}
+
+/** The days of a statement that has nothing else to show. */
+function dateCard({ text, claim }: Phrase, words: IdeaWords): Point[] {
+  const dates = [...text.matchAll(words.dates)];
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const run = text.slice(first.index, last.index + last[0].length).trim();
+  const isRun = dates.length === 1 || run.length <= dates.reduce((sum, { 0: date }) => sum + date.length + 6, 0);
+  // One end of a span says little.
+  const single = dates
+    .map(({ 0: date }) => date.trim())
+    .filter((date) => !/^(?:a|à|al|to|bis|hasta|[-–])\s/iu.test(date));
+  const runs = [...(isRun ? [run] : []), ...single];
+  const shown = runs.find((one) => /\p{N}/u.test(one) && widthOf(one) <= textLimits.headline);
+  return shown === undefined ? [] : [{ figure: null, headline: capital(shown), line: null, claim }];
 }
 
 function cardOf(phrase: Phrase, label: string, words: IdeaWords): Point | null {
@@ -46,12 +101,14 @@ function leadCard({ text, claim }: Phrase, label: string, closing: string): Poin
       return { figure: opening.trim(), headline: capital(behind), line: before === '' ? null : `${before}.`, claim };
   }
   const found = ANY_NUMBER.exec(text);
-  // One end of a span is not the point.
+  // One end of a span, or of a change, is not the point.
   const around =
     found === null
       ? ''
-      : `${text.slice(0, found.index).slice(-5)}|${text.slice(found.index + found[0].length).slice(0, 5)}`;
-  const figure = /(?:bis|to|[-–]|à|al?)\s*\||\|\s*(?:bis|to|[-–]|à|al?)\s/u.test(around) ? undefined : found?.[0];
+      : `${text.slice(0, found.index).slice(-6)}|${text.slice(found.index + found[0].length).slice(0, 8)}`;
+  const isLimited =
+    /(?:bis|to|till?|from|until|ab|dès|desde|hasta|à|al?|[-–])\s*\||\|\s*(?:bis|to|till?|[-–]|à|al?|statt|instead)\s?/iu;
+  const figure = isLimited.test(around) ? undefined : found?.[0];
   if (figure === undefined || label === '' || widthOf(label) > textLimits.headline) return null;
   return { figure: figure.trim(), headline: label, line: closing, claim };
 }

@@ -1,5 +1,6 @@
 import type { IdeaBrief } from '../brief/brief.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import { linesOf } from './idea-lines.ts';
 
 const MOST_WORDS = 3;
 /** Nouns of places, which German writes like names. */
@@ -10,7 +11,7 @@ const GENERIC_LOCATION =
 export function ideaTags(brief: IdeaBrief, words: IdeaWords): string[] {
   const text = brief.parts.map(({ text: shown }) => shown).join('. ');
   const occasion = words.occasions.exec(text)?.[0] ?? null;
-  const found = [occasion, ...names(brief, words), brief.brand, ...words.lines[brief.intent].tags].flatMap((phrase) =>
+  const found = [occasion, ...names(brief, words), brief.brand, ...linesOf(brief).tags].flatMap((phrase) =>
     tagOf(phrase ?? '', words),
   );
   const seen = new Set<string>();
@@ -47,9 +48,12 @@ function names({ parts, slots, spoken }: IdeaBrief, words: IdeaWords): string[] 
 /** Every noun has a capital: two in a row, or a compound of some length, is what a post is about. */
 function germanNames(text: string): string[] {
   const [lead = ''] = text.split('. ');
-  const pairs = text.match(/(?<!\p{L})\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L})/gu) ?? [];
+  const pairs = text.match(/(?<=\p{Ll} )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L})/gu) ?? [];
   const compounds = (lead.match(/(?<!\p{L})\p{Lu}[\p{Ll}]{5,}(?:-\p{Lu}\p{Ll}+)?(?!\p{L})/gu) ?? []).filter(
-    (word) => !/^(?:Eintritt|Anmeld\p{L}*|Erinnerung|Unser\p{L}*|Wir|Heute|Morgen|Jetzt|Liebe\p{L}*)$/u.test(word),
+    (word) =>
+      !/^(?:Eintritt|Anmeld\p{L}*|Erinnerung|Unser\p{L}*|Wir|Heute|Morgen|Jetzt|Liebe\p{L}*|Ge\p{Ll}+(?:en|t)|Jahren?|Stunden?|Wochen?|Monaten?|Prozent|Minuten?)$/u.test(
+        word,
+      ),
   );
   return [
     ...compounds.slice(0, 1),

@@ -2,7 +2,7 @@ import type { IdeaBrief } from '../brief/brief.ts';
 import { composeCaption } from '../captions/caption-draft.ts';
 import type { Copy, Quote } from '../copy.ts';
 import { ideaWordsOf } from '../languages/ideas/idea-languages.ts';
-import type { IdeaWords, IntentLines } from '../languages/ideas/idea-words.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
 import { findEmphasis } from '../points/emphasis.ts';
@@ -12,6 +12,7 @@ import { type Frame, joinPhrases } from './frame.ts';
 import { frameIdea } from './frame-idea.ts';
 import { ideaCaptions } from './idea-captions.ts';
 import { ideaCards } from './idea-cards.ts';
+import { linesOf } from './idea-lines.ts';
 import { ideaTags } from './idea-tags.ts';
 
 /** Copy of an idea: its own words, set in the frame of its intent. Null when nothing is left to say. */
@@ -22,11 +23,10 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   const allowed = { ...brief, parts: brief.parts.filter(({ text }) => !isAvoided(text, manner)) };
   const frame = frameIdea(allowed, words, speech);
   if (frame === null) return null;
-  const lines = words.lines[brief.intent];
+  const lines = linesOf(brief);
   const isBadNews = speech.badNews.test(frame.lead.text);
   const points = ideaCards(frame, words, lines.closing);
-  const isClosure = brief.intent === 'hours_change' && CLOSED.test(frame.lead.text);
-  const isSober = manner.isFormal || manner.noQuestions || isBadNews || isClosure;
+  const isSober = manner.isFormal || manner.noQuestions || isBadNews || lines.questions[0] === '';
   const question = isSober ? null : lines.questions[0];
   const style = {
     lines,
@@ -35,7 +35,7 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     isShort: manner.isShort,
     isPlain: isBadNews,
   };
-  const asking = question === null || points.length >= 3 ? [] : [questionCard(question, lines.closing, frame)];
+  const asking = question === null || points.length > 0 ? [] : [questionCard(question, lines.closing, frame)];
   return {
     language: brief.language,
     type: 'idea',
@@ -45,21 +45,12 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     points: [...points, ...asking],
     question: points.length === 0 ? question : null,
     quote: quoteOf(brief, frame, words.comma),
-    callToAction: isBadNews ? { text: '', from: 'list' } : callOf(frame, isClosure ? farewell(lines) : lines.button),
+    callToAction: isBadNews ? { text: '', from: 'list' } : callOf(frame, lines.button),
     captions: ideaCaptions(frame, words, style).map(composeCaption),
     moments: [],
     isBadNews,
     notes: manner.notes,
   };
-}
-
-/** Nobody is asked to come when the door is shut. */
-const CLOSED =
-  /(?<!\p{L})(?:clos(?:ed|es|ing|e)|shut|geschlossen|geschlossene|zu|ruhetag|fermés?|fermée?s?|ferme|fermons|fermeture|cerrad[oa]s?|cerramos|cierra)(?!\p{L})|休業|お休み|定休|مغلق|نغلق/iu;
-
-function farewell({ closing, button }: IntentLines): string {
-  const text = closing.replace(/[.!。]$/u, '');
-  return widthOf(text) <= textLimits.button ? text : button;
 }
 
 /** A figure with its unit before all else; never a part of a holiday's name. */

@@ -37,7 +37,7 @@ export const ideaDe: IdeaWords = {
     hours_change:
       /(?<!\p{L})(?:öffnungszeiten|(?:haben|hat|sind|ist|bleibt|bleiben|machen|öffnet|öffnen|schließt|schließen)(?: \S+){0,6} (?:geöffnet|geschlossen|offen|zu|auf|früher|später)|öffne[nt] (?:wir |ab |um |jetzt |schon )|ab (?:jetzt|sofort|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)(?: \S+){0,5} (?:geöffnet|offen|auf)|sonntags (?:geöffnet|offen|zu)|betriebsferien|ruhetag|jetzt (?:auch )?(?:\S+ ){0,3}(?:geöffnet|offen)|geschlossen|geöffnet)(?!\p{L})/iu,
     product_feature:
-      /(?<!\p{L})(?:neu in|neue funktion|version|update|jetzt (?:mit|auch als)|release|feature|ab sofort (?:auch )?(?:mit|als))(?!\p{L})|\d+\.\d+/iu,
+      /(?<!\p{L})(?:neu in|neue funktion|version|update|jetzt (?:mit|auch als)|release|feature|ab sofort (?:auch )?(?:mit|als))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d+)?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
     launch:
       /(?<!\p{L})(?:launch|neu(?:e[nrs]?)? (?:produkt|speisekarte|kollektion|app|webseite|website|buch|sorte|filiale|angebot)|unser(?:e|en)? neue[nrs]?|mein neues|neu(?: bei uns| im (?:sortiment|programm|shop)|:)|jetzt erhältlich|ab sofort erhältlich|vorbestell\p{L}*|wir starten|endlich da|ist da)(?!\p{L})/iu,
     question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,
@@ -51,7 +51,7 @@ export const ideaDe: IdeaWords = {
   otherLanguage:
     /(?<!\p{L})(?:auf|ins|in) (?:(?<en>englisch\p{L}*|english)|(?<fr>französisch\p{L}*)|(?<es>spanisch\p{L}*)|(?<ja>japanisch\p{L}*)|(?<ar>arabisch\p{L}*)|(?<de>deutsch\p{L}*)|(?<other>italienisch\p{L}*|türkisch\p{L}*|polnisch\p{L}*|russisch\p{L}*|niederländisch\p{L}*|portugiesisch\p{L}*|chinesisch\p{L}*|ukrainisch\p{L}*|plattdeutsch))(?!\p{L})/iu,
   dates: new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?:am|ab|bis|vom|seit|um|von|jeden|jede|nächsten?|diesen|kommenden|zum)? ?(?:(?:${days})(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${months})|\\d{1,2}\\.?)?)?|\\d{1,2}\\. ?(?:${months})(?: \\d{4})?|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2,4})?|${clock}|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \\d{1,2} \\p{L}+)?|\\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december))|heute(?: abend)?|morgen|ab sofort|ab jetzt|(?:diese|nächste|kommende) woche|dieses wochenende|(?:diesen|nächsten) (?:monat|sommer|winter|herbst|frühling)|im (?:${months})|ende (?:des monats|\\p{L}+))(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:(?:am|ab|bis|vom|seit|um|von|jeden|jede|nächsten?|diesen|kommenden|zum)? ?(?:(?:${days})(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${months})|\\d{1,2}\\.?)?)?|\\d{1,2}\\. ?(?:${months})(?: \\d{4})?|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2,4})?|${clock}|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \\d{1,2} \\p{L}+)?|\\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december))|heute(?: abend)?|morgen|ab sofort|ab jetzt|(?:diese|nächste|kommende) woche|dieses wochenende|(?:diesen|nächsten) (?:monat|sommer|winter|herbst|frühling)|(?:im|ab|seit) (?:${months})|ende (?:des monats|\\p{L}+))(?![\\p{L}\\p{N}])`,
     'giu',
   ),
   until: new RegExp(

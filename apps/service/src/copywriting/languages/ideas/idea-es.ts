@@ -36,7 +36,7 @@ export const ideaEs: IdeaWords = {
     hours_change:
       /(?<!\p{L})(?:horarios?|abrimos(?! (?:una? |nuestr[oa] )?(?:nuev[oa]|tienda|local|segund[oa]))|abre|abren|cerramos|cierra|cierran|cerrado|cerrada|cerrados|abiertos?|abierta|vacaciones del? )(?!\p{L})/iu,
     product_feature:
-      /(?<!\p{L})(?:novedades? (?:en|de)|nueva función|nueva versión|versión|actualización|ahora (?:con|puedes|también))(?!\p{L})|\d+\.\d+/iu,
+      /(?<!\p{L})(?:novedades? (?:en|de)|nueva función|nueva versión|versión|actualización|ahora (?:con|puedes|también))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d+)?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
     launch:
       /(?<!\p{L})(?:lanz(?:amos|amiento|o|a)|presentamos|estrenamos|nuestr[oa]s? nuev[oa]s?|mi nuev[oa]|nuev[oa]s? (?:producto|carta|menú|colección|app|web|libro|sabor|tienda|servicio|línea|curso)|ya disponible|disponible desde|preventa|ya está aquí|por fin|he creado|hemos creado|acabo de)(?!\p{L})/iu,
     question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,

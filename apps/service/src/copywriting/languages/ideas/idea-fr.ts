@@ -34,9 +34,9 @@ export const ideaFr: IdeaWords = {
     event:
       /(?<!\p{L})(?:fête|concert|soirée|atelier|ateliers|marché|salon|festival|vernissage|exposition|expo|portes ouvertes|dégustation|conférence|cours|stage|tournoi|course|randonnée|visite|séminaire|webinaire|brunch|dîner|apéro|vide-grenier|brocante|spectacle|projection|inauguration|rencontre|lecture|bal|repas|pique-nique|kermesse|journée)s?(?!\p{L})/iu,
     hours_change:
-      /(?<!\p{L})(?:horaires?|(?:est|sont|sera|serons|sommes|reste|restons|ouvre|ouvrons|ferme|fermons)(?: \S+){0,4} (?:ouverts?|ouverte|fermés?|fermée|à|dès|jusqu|plus (?:tôt|tard)|le|les)|ouverts? (?:le|les|tous|dès|jusqu|de)|fermés? (?:le|les|du|pour)|fermeture|nouveaux horaires|congés)(?!\p{L})/iu,
+      /(?<!\p{L})(?:horaires?|(?:est|sont|sera|serons|sommes|reste|restons)(?: \S+){0,4} (?:ouverte?s?|fermée?s?)|(?:ouvre|ouvrent|ouvrons|(?<!(?:la|notre|cette|une) )ferme|ferment|fermons)(?: \S+){0,4} (?:à|dès|jusqu|plus (?:tôt|tard)|le|les|du|tous)|ouverts? (?:le|les|tous|dès|jusqu|de)|fermés? (?:le|les|du|pour)|fermeture|nouveaux horaires|congés)(?!\p{L})/iu,
     product_feature:
-      /(?<!\p{L})(?:nouveau(?:tés)? dans|nouvelle (?:fonction|fonctionnalité|version)|version|mise à jour|maintenant (?:avec|disponible en))(?!\p{L})|\d+\.\d+/iu,
+      /(?<!\p{L})(?:nouveau(?:tés)? dans|nouvelle (?:fonction|fonctionnalité|version)|version|mise à jour|maintenant (?:avec|disponible en))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d+)?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
     launch:
       /(?<!\p{L})(?:lancement|on lance|nous lançons|notre nouve(?:au|lle|l)|nos nouve(?:aux|lles)|mon nouve(?:au|l)|ma nouvelle|nouve(?:au|lle|l) (?:produit|carte|menu|collection|livre|site|appli|gamme|recette|service|boutique)|disponible (?:dès|maintenant)|précommande|enfin (?:là|disponible)|vient de sortir|arrive en|j[’']ai (?:créé|écrit|lancé))(?!\p{L})/iu,
     question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,

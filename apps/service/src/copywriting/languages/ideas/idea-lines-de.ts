@@ -12,10 +12,10 @@ export const ideaLinesDe: Readonly<Record<Intent, IntentLines>> = {
   },
   launch: {
     label: 'Neu',
-    questions: ['Würdet ihr es probieren?', 'Mit wem würdet ihr es teilen?', 'Wer probiert es zuerst?'],
+    questions: ['Was meint ihr?', 'Wem würde das gefallen?', 'Wer sollte das wissen?'],
     invitation: 'Sagt uns, was ihr denkt.',
     closing: 'Schaut es euch an.',
-    button: 'Ausprobieren',
+    button: 'Anschauen',
     tags: [],
   },
   sale_offer: {

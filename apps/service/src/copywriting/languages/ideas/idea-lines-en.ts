@@ -12,10 +12,10 @@ export const ideaLinesEn: Readonly<Record<Intent, IntentLines>> = {
   },
   launch: {
     label: 'New',
-    questions: ['Would you try it?', 'Who would you share it with?', 'Who gets to try it first?'],
+    questions: ['What do you think?', 'Who would like this?', 'Who should know?'],
     invitation: 'Tell us what you think.',
     closing: 'Have a look.',
-    button: 'Try it',
+    button: 'Have a look',
     tags: [],
   },
   sale_offer: {
@@ -124,7 +124,7 @@ export const ideaLinesEn: Readonly<Record<Intent, IntentLines>> = {
   },
   product_feature: {
     label: 'New',
-    questions: ['Which one will you try first?', 'What is still missing for you?', 'Which one did you wait for?'],
+    questions: ['What will you try first?', 'What is still missing for you?', 'What did you wait for?'],
     invitation: 'Tell us what to build next.',
     closing: 'Have a look.',
     button: 'Try it',

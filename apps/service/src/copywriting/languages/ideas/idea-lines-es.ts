@@ -12,10 +12,10 @@ export const ideaLinesEs: Readonly<Record<Intent, IntentLines>> = {
   },
   launch: {
     label: 'Nuevo',
-    questions: ['¿Lo probarías?', '¿Con quién lo compartirías?', '¿Quién lo prueba primero?'],
+    questions: ['¿Qué te parece?', '¿A quién le gustaría?', '¿Quién debería saberlo?'],
     invitation: 'Cuéntanos qué te parece.',
     closing: 'Échale un vistazo.',
-    button: 'Pruébalo',
+    button: 'Echa un vistazo',
     tags: [],
   },
   sale_offer: {

@@ -12,10 +12,10 @@ export const ideaLinesFr: Readonly<Record<Intent, IntentLines>> = {
   },
   launch: {
     label: 'Nouveau',
-    questions: ['Vous aimeriez essayer ?', 'Avec qui le partageriez-vous ?', 'Qui essaie en premier ?'],
+    questions: ['Qu’en pensez-vous ?', 'À qui cela plairait-il ?', 'Qui devrait le savoir ?'],
     invitation: 'Dites-nous ce que vous en pensez.',
     closing: 'À découvrir.',
-    button: 'Essayer',
+    button: 'Jetez un œil',
     tags: [],
   },
   sale_offer: {

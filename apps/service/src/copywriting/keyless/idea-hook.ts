@@ -1,0 +1,152 @@
+import type { IdeaBrief } from '../brief/brief.ts';
+import type { Intent } from '../brief/intents.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import { widthOf } from '../points/text-length.ts';
+import { capital, HOOK_WIDTH, labelled, type Phrase, shortened, withLabel } from './frame.ts';
+import { linesOf } from './idea-lines.ts';
+
+/** The day is what these are about. */
+const DATED: ReadonlySet<Intent> = new Set(['event', 'reminder_deadline', 'sale_offer', 'seasonal_greeting']);
+
+type Opening = { whole: Phrase; details: Phrase[]; words: IdeaWords; isProtected: RegExp };
+
+/** What stands on the cover, and what it leaves out of the statement. */
+export type Hook = { hook: Phrase; rest: Phrase | null };
+
+/** The statement as its intent says it, else the most of it that has room. */
+export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }: Opening): Hook {
+  const cut = shortened(whole, isProtected);
+  const candidates: (Hook | null)[] = [
+    wholeHook(intentHook(brief, whole, words)),
+    widthOf(whole.text) <= HOOK_WIDTH ? wholeHook(whole) : null,
+    roleHook(brief, whole, words),
+    beforeColon(whole),
+    DATED.has(brief.intent) ? null : withoutDate(whole, words),
+    cut === null ? null : { hook: cut, rest: restOf(whole, cut) },
+    ...details.filter(({ isSentence }) => isSentence).map((detail) => wholeHook(shortened(detail, isProtected))),
+  ];
+  const found = candidates.find((one) => one !== null && widthOf(one.hook.text) <= HOOK_WIDTH);
+  return found ?? { hook: cutPhrase(whole), rest: null };
+}
+
+function wholeHook(phrase: Phrase | null): Hook | null {
+  return phrase === null ? null : { hook: phrase, rest: null };
+}
+
+/** What an intent makes of its statement; null leaves it as it is. */
+function intentHook(brief: IdeaBrief, lead: Phrase, words: IdeaWords): Phrase | null {
+  const { intent, matter } = brief;
+  if (intent === 'milestone_thanks' && matter === null && !lead.isSentence && !THANKS.test(lead.text))
+    return {
+      ...lead,
+      text: `${lead.text}${words.stop} ${words.labels.thanks}`.replace('。 ', '。'),
+      inner: lead.inner,
+    };
+  if (intent === 'launch' && !lead.isSentence && !/[:：]/u.test(lead.text)) return newHook(lead, words);
+  if (intent === 'sale_offer') return deadlineHook(lead, words);
+  return null;
+}
+
+const THANKS = /thank|dank|merci|gracias|ありがとう|شكر/iu;
+
+/** "our new bar" is "New: our bar". */
+function newHook(lead: Phrase, words: IdeaWords): Phrase | null {
+  const pattern = /(?<!\p{L})(?:new|neue[nrs]?|nouve(?:au|lle|l)|nuev[oa]) /iu;
+  if (words.code === 'ja' || words.code === 'ar' || /^(?:new|neu|nouveau|nuevo)/iu.test(lead.text)) return null;
+  if (!pattern.test(lead.inner)) return labelled(words.labels.isNew, lead, words);
+  return withLabel(`${words.labels.isNew}${words.colon}`, { ...lead, inner: lead.inner.replace(pattern, '') });
+}
+
+/** The deadline leads: "Until Sunday: 30% off all candles". */
+export function deadlineHook(lead: Phrase, words: IdeaWords): Phrase | null {
+  const until = words.until.exec(lead.inner);
+  if (until === null || words.code === 'ja' || words.code === 'ar') return null;
+  const core = lead.inner
+    .replace(until[0], '')
+    .replace(/\s{2,}/gu, ' ')
+    .replace(/[,\s]+$/u, '')
+    .trim();
+  const bare = core
+    .replace(words.occasions, '')
+    .replace(/^[\s:,]+/u, '')
+    .trim();
+  if (bare.length < 6 || /[,:]$/u.test(bare)) return null;
+  const text = `${capital(until[0])}${words.colon}${bare}`;
+  return { ...lead, text, inner: text };
+}
+
+/** "Wanted: apprentice baker". */
+function roleHook(brief: IdeaBrief, lead: Phrase, words: IdeaWords): Hook | null {
+  const role = brief.intent === 'hiring' ? words.role.exec(lead.text)?.[1] : undefined;
+  return role === undefined
+    ? null
+    : wholeHook(withLabel(`${linesOf(brief).label}${words.colon}`, { ...lead, inner: role }));
+}
+
+const LEAST_WORDS = 3;
+
+/** "We are moving: from May you find us …" is said by its first half. */
+function beforeColon(lead: Phrase): Hook | null {
+  const at = lead.text.search(/\s?[:：]\s/u);
+  const head = lead.text.slice(0, Math.max(0, at)).trim();
+  if (head.split(/\s+/u).length < LEAST_WORDS || widthOf(head) > HOOK_WIDTH) return null;
+  const rest = lead.text.slice(at).replace(/^[\s:：]+/u, '');
+  return { hook: { ...lead, text: head, inner: head }, rest: part(lead, rest) };
+}
+
+/** A word that leads to a date, before or behind it. */
+const LEADS =
+  /(?:^|\s)(?:on|from|by|at|to|and|until|till|am|ab|bis|zum|vom|um|und|à partir|dès|le|du|au|et|jusqu\S*|desde|el|al|hasta|y|de|a partir de|a partir del?)$/iu;
+
+const STARTS = /\p{N}|(?<!\p{L})(?:from|since|starting|ab|seit|zum|à partir|dès|desde|a partir)(?!\p{L})/iu;
+
+/** Without the day from which on; it stands on a card. An end is never left out. */
+function withoutDate(lead: Phrase, words: IdeaWords): Hook | null {
+  for (const { 0: date, index } of lead.text.matchAll(words.dates)) {
+    const before = lead.text.slice(0, index).trimEnd();
+    const after = lead.text.slice(index + date.length).trimStart();
+    const lost = trailing(before);
+    const core = before.slice(0, before.length - lost.length).trimEnd();
+    const text = `${core} ${after}`
+      .replace(/\s+,/gu, ',')
+      .replace(/[,\s]+$/u, '')
+      .trim();
+    const isEnd = words.until.test(`${lost} ${date}`) || /^(?:and|to|bis|und|au|à|et|al?|y|[-–])(?=\s|$)/iu.test(after);
+    // A day that comes again, like "on Saturdays", is no start.
+    if (!isEnd && STARTS.test(`${lost} ${date}`) && widthOf(text) <= HOOK_WIDTH && widthOf(text) >= SHORTEST_HOOK)
+      return { hook: { ...lead, text: capital(text), inner: text }, rest: part(lead, `${lost} ${date}`.trim()) };
+  }
+  return null;
+}
+
+function trailing(text: string): string {
+  return LEADS.exec(text)?.[0] ?? '';
+}
+
+function restOf(lead: Phrase, cut: Phrase): Phrase | null {
+  if (!lead.text.startsWith(cut.text) || lead.text === cut.text) return null;
+  return part(lead, lead.text.slice(cut.text.length).replace(/^[\s,;:،、–—-]+/u, ''));
+}
+
+/** A part of the statement, which rests on all of it. */
+function part(lead: Phrase, cut: string): Phrase | null {
+  const text = cut.replace(/^\(([^()]*)\)/u, '$1');
+  return /[\p{L}\p{N}]/u.test(text) ? { ...lead, text: capital(text), inner: text, isSentence: false } : null;
+}
+
+const SHORTEST_HOOK = 16;
+
+/** The last resort: a whole statement, else as many words as there is room for, ending where a phrase may end. */
+export function cutPhrase(phrase: Phrase): Phrase {
+  let text = phrase.text;
+  while (widthOf(text) > HOOK_WIDTH && text.includes(' ')) text = text.slice(0, text.lastIndexOf(' '));
+  if (widthOf(text) > HOOK_WIDTH) text = text.slice(0, HOOK_WIDTH / 2);
+  const statement = text.slice(0, Math.max(0, text.lastIndexOf('. ')));
+  if (widthOf(statement) >= SHORTEST_HOOK) text = statement;
+  text = text.replace(
+    /(?:\s(?:until|till|bis|jusqu’à|hasta|if|when|a|an|the|of|to|in|on|at|by|for|with|from|and|or|our|my|is|are|der|die|das|ein|eine|im|am|mit|und|von|zu|le|la|les|un|une|de|du|des|et|à|el|los|las|una|en|y|con|para|\d{1,2}))+$/iu,
+    '',
+  );
+  text = text.replace(/[,;:]$/u, '');
+  return { ...phrase, text, inner: text };
+}
