@@ -46,7 +46,7 @@ export const instructionRules: readonly Rule[] = [
   {
     slot: 'length',
     pattern:
-      /\b(?:short(?:er)?|brief|concise|snappy|long(?:er)?|detailed|(?:max(?:imum)?|at most|under|only|up to|höchstens|maximal)?\s*(?:\d+|one|two|three|four|five|zwei|drei|deux|trois|dos|tres) (?:sentences?|words?|lines?|characters?|sätze|wörter|phrases|mots|frases|palabras)|kurz|knapp|lang|ausführlich|court|bref|long|breve|corto|largo)\b|短く|簡潔|長め|قصير|مختصر|طويل/iu,
+      /\b(?:short(?:er)?|brief|concise|snappy|long(?:er)?|detailed|(?:max(?:imum)?|at most|under|only|up to|höchstens|maximal)?\s*(?:\d{1,20}|one|two|three|four|five|zwei|drei|deux|trois|dos|tres) (?:sentences?|words?|lines?|characters?|sätze|wörter|phrases|mots|frases|palabras)|kurz|knapp|lang|ausführlich|court|bref|long|breve|corto|largo)\b|短く|簡潔|長め|قصير|مختصر|طويل/iu,
   },
   {
     slot: 'must',

@@ -74,9 +74,9 @@ function itemOf(part: Part): Part {
 }
 
 const PRICE =
-  /[£$€¥]\s?\d[\d.,]*k?|\d(?:[\d.,]*\d)?\s?(?:[£$€¥]|euros?|eur|dollars?|pounds?|円|ريال|درهم|دينار|جنيه)/iu;
+  /[£$€¥]\s?\d[\d.,]{0,20}k?|\d(?:[\d.,]*\d)?\s?(?:[£$€¥]|euros?|eur|dollars?|pounds?|円|ريال|درهم|دينار|جنيه)/iu;
 const ACRONYM = /(?<!\p{L})(?:csv|pdf|api|faq|diy|dj|tv|usb|gps|vip|ceo|uk|usa|eu)(?!\p{L})/gu;
-const CONTACT = /\S@\S+\.\S|https?:\/\/|\bwww\.|(?<![\p{L}\p{N}])\+?\d[\d ()/-]{7,}\d|(?<![\p{L}\p{N}@])@[\w.]{3,}/iu;
+const CONTACT = /\S@\S+\.\S|https?:\/\/|\bwww\.|(?<![\p{L}\p{N}])\+?\d[\d ()/-]{7,40}\d|(?<![\p{L}\p{N}@])@[\w.]{3,}/iu;
 
 /** A place with a name; a month behind "in" is none. */
 function locationIn(text: string, words: IdeaWords): string | null {

@@ -5,8 +5,8 @@ import { capital, type Frame, type Phrase } from './frame.ts';
 
 const MOST_CARDS = 4;
 const NUMBER =
-  /^(?:[£$€¥]\s?\p{N}[\p{N}.,]*k?|\p{N}[\p{N}.,]*\s?(?:%|[£$€¥]|percent|prozent|x\s?\p{N})|\p{N}{1,2}(?:[:.]\p{N}{2})?\s?(?:am|pm|h|Uhr|時))(?![\p{L}\p{N}])/iu;
-const ANY_NUMBER = /[£$€¥]\s?\p{N}[\p{N}.,]*k?|\p{N}[\p{N}.,]*\s?(?:%|[£$€¥]|(?:am|pm)(?!\p{L})|Uhr|時)/iu;
+  /^(?:[£$€¥]\s?\p{N}[\p{N}.,]{0,20}k?|\p{N}[\p{N}.,]{0,20}\s?(?:%|[£$€¥]|percent|prozent|x\s?\p{N})|\p{N}{1,2}(?:[:.]\p{N}{2})?\s?(?:am|pm|h|Uhr|時))(?![\p{L}\p{N}])/iu;
+const ANY_NUMBER = /[£$€¥]\s?\p{N}[\p{N}.,]{0,20}k?|\p{N}[\p{N}.,]{0,20}\s?(?:%|[£$€¥]|(?:am|pm)(?!\p{L})|Uhr|時)/iu;
 
 /** One idea each, whole; a figure stands apart only where it opens its phrase. No card says what the cover or another says. */
 export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords, closing: string): Point[] {
@@ -44,8 +44,8 @@ function plain(text: string): string {
 }
 
 const CONTACT =
-  /\S+@\S+\.\S+|https?:\/\/\S+|\bwww\.\S+|\+?\d[\d ()/-]{6,}\d|(?<![\p{L}\p{N}])[\w-]+\.[a-z]{2,7}(?:\/\S*)?$/iu;
-const LEADS_TO_CONTACT = /[\s:,–-]+(?:at|via|to|on|an|unter|auf|bei|per|sur|à|au|par|en|al?|por)?[\s:]*$/iu;
+  /[^\s@]{1,64}@[^\s@.]{1,64}\.\S{1,64}|https?:\/\/\S+|\bwww\.\S+|\+?\d[\d ()/-]{6,40}\d|(?<![\p{L}\p{N}])[\w-]+\.[a-z]{2,7}(?:\/\S*)?$/iu;
+const LEADS_TO_CONTACT = /(?<![\s:,–-])[\s:,–-]{1,8}(?:(?:at|via|to|on|an|unter|auf|bei|per|sur|à|au|par|en|al?|por)[\s:]{0,4})?$/iu;
 
 /** What a reader can do, and by which number or address. */
 function callCard(phrase: Phrase, label: string, words: IdeaWords): Point | null {

@@ -55,9 +55,10 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
 
 /** A figure with its unit before all else; never a part of a holiday's name. */
 function emphasisOf(hook: string, words: IdeaWords, speech: Words): string {
-  const figure = /[£$€]\p{N}[\p{N}.,]*k?|\p{N}[\p{N}.,]* ?%(?: (?:off|rabatt|de descuento))?|\p{N}x\p{N}/iu.exec(
-    hook,
-  )?.[0];
+  const figure =
+    /[£$€]\p{N}[\p{N}.,]{0,20}k?|\p{N}[\p{N}.,]{0,20} ?%(?: (?:off|rabatt|de descuento))?|\p{N}x\p{N}/iu.exec(
+      hook,
+    )?.[0];
   if (figure !== undefined) return figure;
   const found = findEmphasis(hook, speech);
   return words.occasions.exec(hook)?.[0].includes(found) ? '' : found;

@@ -107,7 +107,7 @@ function withinLimit(blocks: readonly Located[]): Located[] {
 function oneText(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/\[c\d+(?:,\s?c\d+)*\]/gu, '')
+    .replaceAll(/\[c\d{1,20}(?:,\s?c\d{1,20})*\]/gu, '')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();

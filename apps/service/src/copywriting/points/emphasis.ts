@@ -29,7 +29,7 @@ function counted(hook: string, { code }: Words): string | undefined {
     `(?<![\\p{L}\\p{N}])${number}(?:-\\p{L}+)? (\\p{L}[\\p{L}-]*)(?: (?:\\p{L}+s)(?![\\p{L}]))?`,
     'iu',
   ).exec(hook);
-  return match?.[0] ?? /[$€£]\p{Nd}[\p{Nd}.,]*|\p{Nd}+%/u.exec(hook)?.[0];
+  return match?.[0] ?? /[$€£]\p{Nd}[\p{Nd}.,]*|\p{Nd}{1,20}%/u.exec(hook)?.[0];
 }
 
 function tails(hook: string, words: Words): (string | undefined)[] {

@@ -1,7 +1,7 @@
 import type { Words } from '../languages/words.ts';
 import { withDigits } from '../sentences/number-words.ts';
 
-const NUMBER = '\\p{Nd}+(?:[.,٫٬\u00a0\u202f’]\\p{Nd}+)*';
+const NUMBER = '\\p{Nd}{1,20}(?:[.,٫٬\u00a0\u202f’]\\p{Nd}{1,20})*';
 const SCALE =
   '(?:million|billion|thousand|Millionen|Milliarden|Mio\\.|Mrd\\.|millions?|milliards?|millones|مليون|ألف|万|億)';
 const UNIT =
@@ -15,7 +15,7 @@ export function findNumber(text: string, words: Words): string | null {
 }
 
 /** "11 of our last 14", "7 in 10" */
-const SHARE = /(?<![\p{L}\p{N}])\p{Nd}+ (?:of|out of|in|von|de|sur) (?:\p{L}+ ){0,3}\p{Nd}+(?!\p{N})/iu;
+const SHARE = /(?<![\p{L}\p{N}])\p{Nd}{1,20} (?:of|out of|in|von|de|sur) (?:\p{L}+ ){0,3}\p{Nd}{1,20}(?!\p{N})/iu;
 
 /** Whether a sentence holds a number worth telling. */
 export function hasNumber(text: string, words: Words): boolean {

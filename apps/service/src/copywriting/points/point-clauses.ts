@@ -40,7 +40,7 @@ export function standsAlone(head: string, rest: string, source: ParsedSource): b
 const CLAUSE_ENDS = /[,;]\s+/u;
 /** In a row of English sentences every later one names what it speaks of first. */
 const SUBJECT =
-  /^(?:and )?(?:the|an?|our|your|my|his|her|its|their|we|you|they|i|it|he|she|people|everyone|everybody|nobody|no one|all|most|some|many|each|every|\d[\d.,]*)\s/iu;
+  /^(?:and )?(?:the|an?|our|your|my|his|her|its|their|we|you|they|i|it|he|she|people|everyone|everybody|nobody|no one|all|most|some|many|each|every|\d[\d.,]{0,20})\s/iu;
 const JOINED = /\s(?:and|und|et|y)\s/iu;
 
 /** A sentence that is a row of sentences, one by one; null where one of them hangs on another. */

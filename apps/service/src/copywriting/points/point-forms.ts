@@ -72,7 +72,8 @@ function isHeadline(text: string, { kind }: ParsedSource): boolean {
   if (isGenericHeading(text) || /[?？؟]$/u.test(text) || kind === 'idea') return false;
   // A number of a list, or of a house.
   return (
-    widthOf(stop(text)) <= textLimits.headline && !/^\d+[.)]?$|^\d+ \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2} ?$/u.test(text)
+    widthOf(stop(text)) <= textLimits.headline &&
+    !/^\d{1,20}[.)]?$|^\d{1,20} \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2} ?$/u.test(text)
   );
 }
 

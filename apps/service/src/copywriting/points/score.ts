@@ -7,7 +7,7 @@ import { widthOf } from './text-length.ts';
 
 /** Opening hours, addresses, telephone numbers, mail addresses, codes. */
 const CONTACT =
-  /\d{1,2}[:.]\d{2}\s?[–-]\s?\d{1,2}[:.]\d{2}|@\S+\.|\b\d{3,}[\s-]\d{3,}|\b(?:tel|fax|phone|telefon)\b|〒|電話|\b\d+ [A-Z]\p{L}+ (?:Lane|Street|Road|Avenue|Square)\b|(?:straße|strasse|platz|weg) \d+|https?:|[{}<>]|\bISBN\b/iu;
+  /\d{1,2}[:.]\d{2}\s?[–-]\s?\d{1,2}[:.]\d{2}|@\S+\.|\b\d{3,}[\s-]\d{3,}|\b(?:tel|fax|phone|telefon)\b|〒|電話|\b\d{1,20} [A-Z]\p{L}+ (?:Lane|Street|Road|Avenue|Square)\b|(?:straße|strasse|platz|weg) \d{1,20}|https?:|[{}<>]|\bISBN\b/iu;
 const EXCEPTIONS =
   /\b(?:except|excluding|sold out|not available|ausgenommen|ausverkauft|sauf|salvo|agotado|closed on|geschlossen|fermé|cerrado)\b|※|別途|休業/iu;
 /** "But let me start with the umbrellas" tells what will be told. */

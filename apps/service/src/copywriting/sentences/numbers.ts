@@ -4,7 +4,7 @@ import { asciiDigits, withDigits } from './number-words.ts';
 /** A number of a text in one spelling, with the signs and words beside it. */
 export type CountedNumber = { value: string; units: string[] };
 
-const DIGITS = /\d+(?:[.,’\u00a0\u202f]\d+)*/gu;
+const DIGITS = /\d{1,20}(?:[.,’\u00a0\u202f]\d+)*/gu;
 const KANJI = /[〇一二三四五六七八九十百千万億]+(?=[室時分日年人名軒席つ便泊食円月台回本枚畳])/gu;
 
 /** All numbers of a text: digits of any script, English words, Japanese numerals with a counter. */

@@ -9,7 +9,7 @@ const OPINION =
 const REPORTED =
   /^(?:why|how|what) (?:i|we)\b|^(?:i|we) (?:spent|cut|made|moved|built|lost|quit|tried|used to|learned|learnt|stopped|started|once|deleted|failed|wrote|thought|\p{L}{3,}ed)\b|^(?:warum|wie) (?:ich|wir)(?!\p{L})|^(?:pourquoi|comment) (?:je|j[’']|nous)/iu;
 const PROMISE =
-  /^(?:the |my |our |\p{L}+ )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: \p{L}+){0,2} (?:habits|ways|tips|lessons|reasons|things|rules|steps|mistakes|ideas|tricks|secrets|signs|questions|myths|books|tools)(?!\p{L})/iu;
+  /^(?:the |my |our |\p{L}+ )?(?:\d{1,20}|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: \p{L}+){0,2} (?:habits|ways|tips|lessons|reasons|things|rules|steps|mistakes|ideas|tricks|secrets|signs|questions|myths|books|tools)(?!\p{L})/iu;
 /** By a day something is due; on a day it takes place. */
 const DUE = /^(?:by|until|before|from|since|bis|vor|seit|ab|jusqu|avant|hasta|antes|قبل|حتى)|まで$/iu;
 

@@ -11,7 +11,7 @@ const SPEAKER =
 const GERMAN =
   /(?:Dr\.?|Prof\.?|Herr|Frau) \p{Lu}\p{L}+|\p{Lu}\p{L}+ (?:GmbH|AG|KG|e\.V\.)|(?<=(?:sagt|laut|von|mit) )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
 const CONTACTS =
-  /https?:\/\/\S+|(?<![\p{L}\p{N}])@[\w.]{2,}|\S+@\S+\.\w+|(?<![\p{L}\p{N}@.])[\w-]+\.(?:com|net|org|io|co|de|fr|es|example|app|dev|shop|info)(?:\/\S*)?(?!\p{L})|(?<!\p{N})\+?\(?\d[\d ()/-]{6,}\d/giu;
+  /https?:\/\/\S+|(?<![\p{L}\p{N}])@[\w.]{2,}|[^\s@]{1,64}@[^\s@.]{1,64}\.[\w.-]{1,64}|(?<![\p{L}\p{N}@.])[\w-]+\.(?:com|net|org|io|co|de|fr|es|example|app|dev|shop|info)(?:\/\S*)?(?!\p{L})|(?<!\p{N})\+?\(?\d[\d ()/-]{6,40}\d/giu;
 
 const bare = (text: string): string => text.toLocaleLowerCase().replace(/[\s()/+’'-]/gu, '');
 

@@ -36,7 +36,7 @@ const AMBIGUOUS = new Set(['may', 'march', 'mars', 'mai']);
 
 /** A day that is named as the date of something. */
 const DATED =
-  /(?<!\p{L})(?:on|until|by|from|this|next|every|before|through|am|bis|ab|vom|zum|jeden|le|dès|jusqu['’]au|el|los|hasta|desde) (?:\p{Nd}+\.? )?$/iu;
+  /(?<!\p{L})(?:on|until|by|from|this|next|every|before|through|am|bis|ab|vom|zum|jeden|le|dès|jusqu['’]au|el|los|hasta|desde) (?:\p{Nd}{1,20}\.? )?$/iu;
 
 type Dated = Omit<Known, 'free'> & { isStrict: boolean };
 

@@ -47,7 +47,7 @@ const EFFECTS =
 
 /** General knowledge: no numbers, no authorities, no effects on health without a hedge. */
 export function checkGeneral(text: string): Finding | null {
-  if (/\p{Nd}+\s?(?:%|percent|mg|ml|g(?!\p{L})|kg|hours|minutes|€|\$|£)/iu.test(text))
+  if (/\p{Nd}{1,20}\s?(?:%|percent|mg|ml|g(?!\p{L})|kg|hours|minutes|€|\$|£)/iu.test(text))
     return { fault: 'general', detail: 'a number of general knowledge' };
   const effect = EFFECTS.exec(text);
   if (effect === null || HEDGE.test(text.replace(effect[0], ''))) return null;

@@ -9,7 +9,7 @@ export type Run = {
   line: number;
 };
 
-const MARK = /\s?\[(c\d+(?:\s?,\s?c\d+)*)\]/gu;
+const MARK = /\s?\[(c\d{1,20}(?:\s?,\s?c\d{1,20})*)\]/gu;
 
 /** Sentences of a text, each with the claims of the mark behind it. */
 export function cutRuns(text: string, words: Words): Run[] {

@@ -42,7 +42,7 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
   ['°', /^(?:°|degrees?|grad)/iu],
 ];
 
-const NUMBER = /\d+(?:[.,’\u00a0\u202f]\d+)*(?:\s?k(?![\p{L}\p{N}]))?/giu;
+const NUMBER = /\d{1,20}(?:[.,’\u00a0\u202f]\d+)*(?:\s?k(?![\p{L}\p{N}]))?/giu;
 
 /** All numbers of a text with their units. "one" counts nothing: it is a pronoun as often as a number. */
 export function quantitiesIn(text: string, language: string): Quantity[] {

@@ -16,7 +16,7 @@ const NOTICES: readonly RegExp[] = [
   /(?:share|teilen|partager|compartir|シェア|شارك).{0,40}(?:facebook|whatsapp|twitter|mastodon|linkedin|link\b|lien|enlace|LINE)/iu,
   /(?:photo|image|foto|bild|picture)s?(?: credit)?\s?[:：]\s?\p{Lu}|(?:写真|تصوير)\s?[:：]/u,
   /(?:all rights|alle rechte|tous droits|todos los derechos) (?:reserved|vorbehalten|réservés|reservados)|©/iu,
-  /you (?:have|'ve) read \p{Nd}+ of \p{Nd}+|javascript.{0,40}(?:enable|disabled|required)/iu,
+  /you (?:have|'ve) read \p{Nd}{1,20} of \p{Nd}{1,20}|javascript.{0,40}(?:enable|disabled|required)/iu,
 ];
 
 /** A whole line that consent, payment, subscriptions or the site's own service say, whatever the page is about. */

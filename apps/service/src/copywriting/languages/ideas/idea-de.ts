@@ -17,7 +17,7 @@ export const ideaDe: IdeaWords = {
     hiring:
       /(?<!\p{L})(?:suchen|gesucht|sucht verstärkung|verstärkung|stellenangebot|stelle frei|wir stellen ein|jobangebot|azubi|auszubildende|ausbildungsplatz|minijob|aushilfe|bewirb dich|bewerbung an|mitarbeiter(?:in)?)(?!\p{L})|m\/w\/d/iu,
     reminder_deadline:
-      /(?<!\p{L})(?:erinnerung|nicht vergessen|anmeldeschluss|einsendeschluss|bewerbungsschluss|letzte(?:r|n)? (?:tag|chance|plätze|aufruf)|anmeldung endet|frist|noch \d+ (?:plätze|tickets|karten|tage)|denkt an|denk daran|stichtag)(?!\p{L})/iu,
+      /(?<!\p{L})(?:erinnerung|nicht vergessen|anmeldeschluss|einsendeschluss|bewerbungsschluss|letzte(?:r|n)? (?:tag|chance|plätze|aufruf)|anmeldung endet|frist|noch \d{1,20} (?:plätze|tickets|karten|tage)|denkt an|denk daran|stichtag)(?!\p{L})/iu,
     sale_offer:
       /\d{1,2} ?(?:%|prozent)(?: (?:rabatt|auf|reduziert|nachlass|günstiger|weniger))?(?!\p{L})|(?<!\p{L})(?:rabatt(?:aktion)?|reduziert|ausverkauf|schlussverkauf|sale|sonderangebot|zum halben preis|gutschein(?:code)?|2 ?für ?1|zwei für einen?|gratis dazu|aktionspreis|versandkostenfrei|schnäppchen|happy hour)(?!\p{L})/iu,
     tips_list:
@@ -29,7 +29,7 @@ export const ideaDe: IdeaWords = {
     opinion:
       /^(?:meinung|steile these|unbeliebte meinung|these|ich finde|ich glaube)(?!\p{L})|(?<!\p{L})(?:sollten? (?:\p{L}+ ){0,6}(?:sein|haben|werden|dürfen|dauern|kosten)|niemand braucht|überbewertet|gehört abgeschafft|braucht kein mensch)(?!\p{L})/iu,
     milestone_thanks:
-      /(?<!\p{L})(?:danke(?:schön)?|dankeschön|vielen dank|\d[\d.]*k? (?:follower|abonnenten|kunden|mitglieder|downloads|jahre)|jubiläum|geburtstag|wir werden \d+|meilenstein|seit \d+ jahren)(?!\p{L})/iu,
+      /(?<!\p{L})(?:danke(?:schön)?|dankeschön|vielen dank|\d[\d.]*k? (?:follower|abonnenten|kunden|mitglieder|downloads|jahre)|jubiläum|geburtstag|wir werden \d{1,20}|meilenstein|seit \d{1,20} jahren)(?!\p{L})/iu,
     seasonal_greeting:
       /(?<!\p{L})(?:frohe (?:weihnachten|ostern|festtage)|frohes (?:neues|fest)|schöne (?:feiertage|ferien)|guten rutsch|weihnachtsgr(?:u|ü)ß\p{L}*|ostergr(?:u|ü)ß\p{L}*|neujahrsgr(?:u|ü)ß\p{L}*|schönen (?:advent|muttertag|vatertag)|festtagsgrüße|wünsch(?:en|t) (?:euch|ihnen|allen|dir))(?!\p{L})/iu,
     event:
@@ -37,12 +37,12 @@ export const ideaDe: IdeaWords = {
     hours_change:
       /(?<!\p{L})(?:öffnungszeiten|(?:haben|hat|sind|ist|bleibt|bleiben|machen|öffnet|öffnen|schließt|schließen)(?: \S+){0,6} (?:geöffnet|geschlossen|offen|zu|auf|früher|später)|öffne[nt] (?:wir |ab |um |jetzt |schon )|ab (?:jetzt|sofort|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)(?: \S+){0,5} (?:geöffnet|offen|auf)|sonntags (?:geöffnet|offen|zu)|betriebsferien|ruhetag|jetzt (?:auch )?(?:\S+ ){0,3}(?:geöffnet|offen)|geschlossen|geöffnet)(?!\p{L})/iu,
     product_feature:
-      /(?<!\p{L})(?:neu in|neue funktion|version|update|jetzt (?:mit|auch als)|release|feature|ab sofort (?:auch )?(?:mit|als))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d+)?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
+      /(?<!\p{L})(?:neu in|neue funktion|version|update|jetzt (?:mit|auch als)|release|feature|ab sofort (?:auch )?(?:mit|als))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d{1,20})?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
     launch:
       /(?<!\p{L})(?:launch|neu(?:e[nrs]?)? (?:produkt|speisekarte|kollektion|app|webseite|website|buch|sorte|filiale|angebot)|unser(?:e|en)? neue[nrs]?|mein neues|neu(?: bei uns| im (?:sortiment|programm|shop)|:)|jetzt erhältlich|ab sofort erhältlich|vorbestell\p{L}*|wir starten|endlich da|ist da)(?!\p{L})/iu,
     question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,
     story:
-      /(?<!\p{L})(?:hinter den kulissen|geschichte|wie alles begann|der tag,? an dem|heute morgen|gestern|vor (?:\d+|\p{L}+) jahren|erster? (?:versuch|tag|kunde)|letzte (?:nacht|woche))(?!\p{L})/iu,
+      /(?<!\p{L})(?:hinter den kulissen|geschichte|wie alles begann|der tag,? an dem|heute morgen|gestern|vor (?:\d{1,20}|\p{L}+) jahren|erster? (?:versuch|tag|kunde)|letzte (?:nacht|woche))(?!\p{L})/iu,
   },
   empty:
     /^(?:(?:mein|meine|meinen|unser|unsere|unseren|das|die|der|ein|eine|neue[nrs]?|kleine[nrs]?) )*(?:firma|unternehmen|geschäft|laden|shop|produkt|produkte|marke|angebot|dienstleistung(?:en)?|etwas|irgendwas|uns|mich|website|webseite|team|betrieb|restaurant|café|neuigkeiten|sachen|social media|post|beitrag)?$/iu,

@@ -17,7 +17,7 @@ export const ideaEs: IdeaWords = {
     hiring:
       /(?<!\p{L})(?:buscamos|se busca|contratamos|se necesita|necesitamos (?:un|una) (?:\p{L}+ ){0,2}(?:camarer|cociner|dependient|pelu|fontaner|electric|programador|diseñador|chofer|conductor)\p{L}*|vacante|oferta de (?:empleo|trabajo)|puesto de|únete a(?:l| nuestro) equipo|incorporamos|aprendiz)(?!\p{L})/iu,
     reminder_deadline:
-      /(?<!\p{L})(?:recordatorio|recuerda|no (?:te )?olvid\p{L}+|último(?:s)? (?:día|días)|última(?:s)? (?:plazas|oportunidad|entradas)|fecha límite|plazo|cierra(?:n)? (?:la inscripción|las inscripciones|el plazo)|inscripciones? (?:hasta|cierran|abiertas hasta)|quedan \d+ (?:plazas|entradas|días|lugares)|solo quedan)(?!\p{L})/iu,
+      /(?<!\p{L})(?:recordatorio|recuerda|no (?:te )?olvid\p{L}+|último(?:s)? (?:día|días)|última(?:s)? (?:plazas|oportunidad|entradas)|fecha límite|plazo|cierra(?:n)? (?:la inscripción|las inscripciones|el plazo)|inscripciones? (?:hasta|cierran|abiertas hasta)|quedan \d{1,20} (?:plazas|entradas|días|lugares)|solo quedan)(?!\p{L})/iu,
     sale_offer:
       /\d{1,2} ?%|(?<![\p{L}\p{N}])(?:\d ?x ?\d|descuentos?|rebajas?|oferta|promo(?:ción)?|a mitad de precio|dos por uno|cupón|código promocional|envío gratis|gratis (?:con|por)|liquidación|de regalo|outlet)(?!\p{L})/iu,
     tips_list:
@@ -28,7 +28,7 @@ export const ideaEs: IdeaWords = {
     opinion:
       /^(?:opinión|opinión impopular|creo que|pienso que)(?!\p{L})|(?<!\p{L})(?:deberían? (?:\p{L}+ ){0,3}(?:ser|durar|tener|costar|estar)|está sobrevalorad[oa]|nadie necesita)(?!\p{L})/iu,
     milestone_thanks:
-      /(?<!\p{L})(?:gracias|\d[\d.]*k? (?:seguidores|clientes|socios|descargas|suscriptores|años)|aniversario|cumplimos \d+|cumpleaños|hito|agradec\p{L}+)(?!\p{L})/iu,
+      /(?<!\p{L})(?:gracias|\d[\d.]*k? (?:seguidores|clientes|socios|descargas|suscriptores|años)|aniversario|cumplimos \d{1,20}|cumpleaños|hito|agradec\p{L}+)(?!\p{L})/iu,
     seasonal_greeting:
       /(?<!\p{L})(?:feliz (?:navidad|año|pascua|día|ramadán|eid)|felices (?:fiestas|pascuas)|felicitación (?:de|por|navideña)|felicitar|próspero año|les? deseamos|os deseamos|te deseamos|desear(?:les|os)?)(?!\p{L})/iu,
     event:
@@ -36,12 +36,12 @@ export const ideaEs: IdeaWords = {
     hours_change:
       /(?<!\p{L})(?:horarios?|abrimos(?! (?:una? |nuestr[oa] )?(?:nuev[oa]|tienda|local|segund[oa]))|abre|abren|cerramos|cierra|cierran|cerrado|cerrada|cerrados|abiertos?|abierta|vacaciones del? )(?!\p{L})/iu,
     product_feature:
-      /(?<!\p{L})(?:novedades? (?:en|de)|nueva función|nueva versión|versión|actualización|ahora (?:con|puedes|también))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d+)?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
+      /(?<!\p{L})(?:novedades? (?:en|de)|nueva función|nueva versión|versión|actualización|ahora (?:con|puedes|también))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d{1,20})?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
     launch:
       /(?<!\p{L})(?:lanz(?:amos|amiento|o|a)|presentamos|estrenamos|nuestr[oa]s? nuev[oa]s?|mi nuev[oa]|nuev[oa]s? (?:producto|carta|menú|colección|app|web|libro|sabor|tienda|servicio|línea|curso)|ya disponible|disponible desde|preventa|ya está aquí|por fin|he creado|hemos creado|acabo de)(?!\p{L})/iu,
     question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,
     story:
-      /(?<!\p{L})(?:detrás de (?:las )?cámaras|entre bastidores|la historia|el día que|esta mañana|ayer|hace (?:\d+|\p{L}+) años|primer (?:día|cliente|intento)|primera vez|todo empezó)(?!\p{L})/iu,
+      /(?<!\p{L})(?:detrás de (?:las )?cámaras|entre bastidores|la historia|el día que|esta mañana|ayer|hace (?:\d{1,20}|\p{L}+) años|primer (?:día|cliente|intento)|primera vez|todo empezó)(?!\p{L})/iu,
   },
   empty:
     /^(?:(?:mi|mis|nuestro|nuestra|nuestros|el|la|los|las|un|una|pequeño|nuevo|nueva) )*(?:negocio|empresa|tienda|marca|producto|productos|servicio|servicios|algo|cosa|cosas|nosotros|mí|web|página|equipo|restaurante|local|novedades|redes sociales|post)?$/iu,

@@ -16,7 +16,7 @@ export const ideaFr: IdeaWords = {
     hiring:
       /(?<!\p{L})(?:recrut(?:e|ons|ement)|embauch(?:e|ons)|(?:on|nous) (?:cherche|cherchons|recherche|recherchons) (?:une? )|cherche(?:ons)? une? (?:\p{L}+ ){0,2}(?:vendeur|serveur|cuisinier|boulanger|apprenti|développeur|coiffeur|assistant)\p{L}*|offre d[’']emploi|poste à pourvoir|apprenti(?:e|ssage)?|stage|CDI|CDD|H\/F|h\/f|rejoin(?:s|dre|gnez))(?!\p{L})/iu,
     reminder_deadline:
-      /(?<!\p{L})(?:rappel|n[’']oubli(?:e|ez) pas|dernier(?:s)? (?:jour|délai|jours)|dernière(?:s)? (?:chance|places)|date limite|clôture|fin des inscriptions|inscriptions? (?:jusqu|avant|ferment|closes?)|plus que \d+ (?:places|jours)|il reste \d+ places)(?!\p{L})/iu,
+      /(?<!\p{L})(?:rappel|n[’']oubli(?:e|ez) pas|dernier(?:s)? (?:jour|délai|jours)|dernière(?:s)? (?:chance|places)|date limite|clôture|fin des inscriptions|inscriptions? (?:jusqu|avant|ferment|closes?)|plus que \d{1,20} (?:places|jours)|il reste \d{1,20} places)(?!\p{L})/iu,
     sale_offer:
       /\d{1,2} ?%|(?<!\p{L})(?:soldes|promo(?:tion)?s?|remises?|réductions?|rabais|offre (?:spéciale|promotionnelle)|moitié prix|2 pour 1|deux pour (?:le prix d[’']un|un)|code promo|bon d[’']achat|livraison (?:offerte|gratuite)|offerte? pour|un acheté|une achetée|déstockage|liquidation)(?!\p{L})/iu,
     tips_list:
@@ -28,7 +28,7 @@ export const ideaFr: IdeaWords = {
     opinion:
       /^(?:avis impopulaire|opinion|mon avis|je pense|je crois)(?!\p{L})|(?<!\p{L})(?:devrai(?:t|ent) (?:\p{L}+ ){0,3}(?:être|durer|avoir|coûter|rester)|ne sert à rien|est surcoté|personne n[’']a besoin)(?!\p{L})/iu,
     milestone_thanks:
-      /(?<!\p{L})(?:merci|\d[\d. ]*k? (?:abonnés|clients|membres|téléchargements|followers|ans)|anniversaire|on (?:fête|a) (?:nos )?\d+ ans|cap des)(?!\p{L})/iu,
+      /(?<!\p{L})(?:merci|\d[\d. ]*k? (?:abonnés|clients|membres|téléchargements|followers|ans)|anniversaire|on (?:fête|a) (?:nos )?\d{1,20} ans|cap des)(?!\p{L})/iu,
     seasonal_greeting:
       /(?<!\p{L})(?:joyeux (?:noël|anniversaire à)|joyeuses (?:fêtes|pâques)|bonne (?:année|fête)|bonnes fêtes|meilleurs vœux|nos vœux|vœux (?:de|pour)|aïd moubarak|bon ramadan|souhait(?:e|ons|er) (?:à tous|une|un|de|aux))(?!\p{L})/iu,
     event:
@@ -36,12 +36,12 @@ export const ideaFr: IdeaWords = {
     hours_change:
       /(?<!\p{L})(?:horaires?|(?:est|sont|sera|serons|sommes|reste|restons)(?: \S+){0,4} (?:ouverte?s?|fermée?s?)|(?:ouvre|ouvrent|ouvrons|(?<!(?:la|notre|cette|une) )ferme|ferment|fermons)(?: \S+){0,4} (?:à|dès|jusqu|plus (?:tôt|tard)|le|les|du|tous)|ouverts? (?:le|les|tous|dès|jusqu|de)|fermés? (?:le|les|du|pour)|fermeture|nouveaux horaires|congés)(?!\p{L})/iu,
     product_feature:
-      /(?<!\p{L})(?:nouveau(?:tés)? dans|nouvelle (?:fonction|fonctionnalité|version)|version|mise à jour|maintenant (?:avec|disponible en))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d+)?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
+      /(?<!\p{L})(?:nouveau(?:tés)? dans|nouvelle (?:fonction|fonctionnalité|version)|version|mise à jour|maintenant (?:avec|disponible en))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d{1,20})?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
     launch:
       /(?<!\p{L})(?:lancement|on lance|nous lançons|notre nouve(?:au|lle|l)|nos nouve(?:aux|lles)|mon nouve(?:au|l)|ma nouvelle|nouve(?:au|lle|l) (?:produit|carte|menu|collection|livre|site|appli|gamme|recette|service|boutique)|disponible (?:dès|maintenant)|précommande|enfin (?:là|disponible)|vient de sortir|arrive en|j[’']ai (?:créé|écrit|lancé))(?!\p{L})/iu,
     question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,
     story:
-      /(?<!\p{L})(?:coulisses|l[’']histoire|le jour où|ce matin|hier|il y a (?:\d+|\p{L}+) ans|première (?:fois|cliente)|premier (?:jour|client|essai)|tout a commencé)(?!\p{L})/iu,
+      /(?<!\p{L})(?:coulisses|l[’']histoire|le jour où|ce matin|hier|il y a (?:\d{1,20}|\p{L}+) ans|première (?:fois|cliente)|premier (?:jour|client|essai)|tout a commencé)(?!\p{L})/iu,
   },
   empty:
     /^(?:(?:mon|ma|mes|notre|nos|le|la|les|un|une|petit|petite|nouveau|nouvelle) )*(?:entreprise|boîte|société|boutique|magasin|commerce|marque|produit|produits|service|services|quelque chose|truc|nous|moi|site|équipe|restaurant|activité|actualité|réseaux sociaux|post)?$/iu,

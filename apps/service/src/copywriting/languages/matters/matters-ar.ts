@@ -51,7 +51,7 @@ export const mattersAr: MatterWords = {
     invitation: 'اذكروا من كان معنا.',
     button: 'شاركوا',
   }),
-  anniversary: matter(/ذكرى|عيد ميلاد|مرور \p{N}+|\p{N}+ (?:سنة|عاما|سنوات|أعوام) على/u, {
+  anniversary: matter(/ذكرى|عيد ميلاد|مرور \p{N}{1,20}|\p{N}{1,20} (?:سنة|عاما|سنوات|أعوام) على/u, {
     label: 'ذكرى',
     closing: 'شكرا لأنكم معنا.',
     invitation: 'شاركونا ذكرياتكم.',

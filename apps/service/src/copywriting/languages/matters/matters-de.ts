@@ -110,7 +110,7 @@ export const mattersDe: MatterWords = {
     },
   ),
   anniversary: matter(
-    /(?<!\p{L})(?:jubiläum|geburtstag|seit \d+ jahren|(?:wird|werden) \d+(?: jahre)?|\d+ jahre (?!alt\b)|\d+-?jährige[ns]?|feier\p{L}* (?:\S+ ){0,4}\d+)(?!\p{L})/iu,
+    /(?<!\p{L})(?:jubiläum|geburtstag|seit \d{1,20} jahren|(?:wird|werden) \d{1,20}(?: jahre)?|\d{1,20} jahre (?!alt\b)|\d{1,20}-?jährige[ns]?|feier\p{L}* (?:\S+ ){0,4}\d{1,20})(?!\p{L})/iu,
     {
       label: 'Jubiläum',
       questions: ['Woran erinnert ihr euch gern?', 'Wer ist von Anfang an dabei?', 'Was ist eure Erinnerung?'],

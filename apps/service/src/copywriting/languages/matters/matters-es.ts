@@ -110,7 +110,7 @@ export const mattersEs: MatterWords = {
     },
   ),
   anniversary: matter(
-    /(?<!\p{L})(?:aniversario|cumpl\p{L}+ (?:\S+ ){0,2}\d+(?: años)?|\d+ años (?:de|en|con|a|desde|abiert|sirv)|desde hace \d+ años|celebr\p{L}+ (?:\S+ ){0,3}\d+ años|cumpleaños)/iu,
+    /(?<!\p{L})(?:aniversario|cumpl\p{L}+ (?:\S+ ){0,2}\d{1,20}(?: años)?|\d{1,20} años (?:de|en|con|a|desde|abiert|sirv)|desde hace \d{1,20} años|celebr\p{L}+ (?:\S+ ){0,3}\d{1,20} años|cumpleaños)/iu,
     {
       label: 'Aniversario',
       questions: ['¿Qué recuerdas con más cariño?', '¿Quién está desde el principio?', '¿Cuál es tu recuerdo?'],

@@ -99,7 +99,7 @@ export const mattersFr: MatterWords = {
     tags: ['Merci'],
   }),
   anniversary: matter(
-    /(?<!\p{L})(?:anniversaire|fêt\p{L}+ (?:\S+ ){0,4}\d+ ans|\d+ ans (?:que|de |d[’']|cette|déjà|aujourd)|depuis \d+ ans|a \d+ ans)/iu,
+    /(?<!\p{L})(?:anniversaire|fêt\p{L}+ (?:\S+ ){0,4}\d{1,20} ans|\d{1,20} ans (?:que|de |d[’']|cette|déjà|aujourd)|depuis \d{1,20} ans|a \d{1,20} ans)/iu,
     {
       label: 'Anniversaire',
       questions: ['Quel est votre meilleur souvenir ?', 'Qui est là depuis le début ?', 'De quoi vous souvenez-vous ?'],
