@@ -2,6 +2,7 @@
 
 export { type ActivityAction, activityActions } from '#activity';
 export { allOperations, type OperationId } from '#all-operations';
+export { type AuthorizationParameter, authorizationParameters } from '#authorization';
 export type { CallInput, CallOutput, Route } from '#calls';
 export { captionText, tagLine, type WholeCaption, withHash } from '#caption-text';
 export { creditPacks, currency, plans } from '#credit-packs';

@@ -1,12 +1,13 @@
 // An app that acts for an account, and the request that creates one (OAuth 2.1).
 
 import { z } from 'zod';
+import { type AuthorizationParameter, authorizationParameters } from '#authorization';
 import { limits } from '#limits';
 import { idOf, timestamp } from '#resources/wire';
 import { scopeNames } from '#scopes';
 
 const scope = z.enum(scopeNames);
-const parameter = z.string().max(4_096);
+const parameter = z.string().max(4_096).optional();
 
 export const connection = z.object({
   id: idOf('connection'),
@@ -19,16 +20,14 @@ export const connection = z.object({
   expires_at: timestamp.nullable().meta({ description: 'When it ends unless it is used before.' }),
 });
 
+const parameters = Object.fromEntries(authorizationParameters.map((name) => [name, parameter])) as Record<
+  AuthorizationParameter,
+  typeof parameter
+>;
+
 /** The parameters of /oauth/authorize, or the code that a device shows. */
 const requestFields = {
-  response_type: parameter.optional(),
-  client_id: parameter.optional(),
-  redirect_uri: parameter.optional(),
-  scope: parameter.optional(),
-  state: parameter.optional(),
-  code_challenge: parameter.optional(),
-  code_challenge_method: parameter.optional(),
-  resource: parameter.optional(),
+  ...parameters,
   user_code: z.string().max(40).optional().meta({ description: 'The code that a device shows, in place of the rest.' }),
 };
 

@@ -1,6 +1,7 @@
 // GET /oauth/authorize: redirects the browser to the page where the owner decides, or back with an error.
 
-import { type AuthorizationParameters, type CheckRequest, requestParameters } from './check-request.ts';
+import { authorizationParameters } from '@galley/contract';
+import type { AuthorizationParameters, CheckRequest } from './check-request.ts';
 import { isDocumentUrl } from './client-documents.ts';
 import type { Form } from './forms.ts';
 
@@ -12,7 +13,7 @@ type Options = { check: CheckRequest; appUrl: string };
  */
 export async function authorize({ check, appUrl }: Options, form: Form): Promise<string> {
   const parameters: AuthorizationParameters = {};
-  for (const name of requestParameters) if (form[name] !== undefined) parameters[name] = form[name];
+  for (const name of authorizationParameters) if (form[name] !== undefined) parameters[name] = form[name];
   const page = `${appUrl}/connect?request=${asOneParameter(parameters)}`;
   if (isDocumentUrl(parameters.client_id ?? '')) return page;
   const checked = await check(parameters);

@@ -1,24 +1,13 @@
 // Checks an authorization request. An error is shown to the user only, or reported to the client.
 
-import type { Scope } from '@galley/contract';
+import type { AuthorizationParameter, Scope } from '@galley/contract';
 import { OAuthError } from '#accounts';
 import type { FindClient } from './find-client.ts';
 import type { OAuthClient } from './oauth-client.ts';
 import { isRegistered, withParameters } from './redirect-uris.ts';
 import { resourceOf, scopesOf } from './resources.ts';
 
-export type AuthorizationParameters = Partial<Record<(typeof requestParameters)[number], string | undefined>>;
-
-export const requestParameters = [
-  'response_type',
-  'client_id',
-  'redirect_uri',
-  'scope',
-  'state',
-  'code_challenge',
-  'code_challenge_method',
-  'resource',
-] as const;
+export type AuthorizationParameters = Partial<Record<AuthorizationParameter, string | undefined>>;
 
 export type CheckedRequest = {
   client: OAuthClient;

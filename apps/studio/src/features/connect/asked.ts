@@ -1,17 +1,6 @@
-import type { CallInput } from '@galley/contract';
+import { authorizationParameters, type CallInput } from '@galley/contract';
 
 export type Asked = NonNullable<CallInput<'GET /api/v1/connections/request'>['query']>;
-
-const PARAMETERS = [
-  'response_type',
-  'client_id',
-  'redirect_uri',
-  'scope',
-  'state',
-  'code_challenge',
-  'code_challenge_method',
-  'resource',
-] as const;
 
 /** The parameters of the app, as the service encoded them in the URL: `r.` and base64url of the query of the app. */
 export function askedIn({ request, user_code }: { request?: string; user_code?: string }): Asked | null {
@@ -22,7 +11,7 @@ export function askedIn({ request, user_code }: { request?: string; user_code?: 
   );
   const query = new URLSearchParams(new TextDecoder().decode(bytes));
   const asked: Asked = {};
-  for (const name of PARAMETERS) {
+  for (const name of authorizationParameters) {
     const value = query.get(name);
     if (value !== null) asked[name] = value;
   }

@@ -1,0 +1,207 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import Response, UNSET
+from ... import errors
+
+from ...models.brand_reading import BrandReading
+from ...models.preview_brand_body import PreviewBrandBody
+from ...types import UNSET, Unset
+from typing import cast
+
+
+
+def _get_kwargs(
+    *,
+    body: PreviewBrandBody,
+    idempotency_key: str | Unset = UNSET,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/api/v1/brands/preview",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> BrandReading | None:
+    if response.status_code == 200:
+        response_200 = BrandReading.from_dict(response.json())
+
+
+
+        return response_200
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[BrandReading]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: PreviewBrandBody,
+    idempotency_key: str | Unset = UNSET,
+
+) -> Response[BrandReading]:
+    """ Read the brand of a page without saving it
+
+     Costs what a brand kit costs. To make a kit of the same URL within 24 hours is then free. Costs 1
+    credits, on success only. Needs the scope `pack`.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (PreviewBrandBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[BrandReading]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+idempotency_key=idempotency_key,
+
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+    body: PreviewBrandBody,
+    idempotency_key: str | Unset = UNSET,
+
+) -> BrandReading | None:
+    """ Read the brand of a page without saving it
+
+     Costs what a brand kit costs. To make a kit of the same URL within 24 hours is then free. Costs 1
+    credits, on success only. Needs the scope `pack`.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (PreviewBrandBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        BrandReading
+     """
+
+
+    return sync_detailed(
+        client=client,
+body=body,
+idempotency_key=idempotency_key,
+
+    ).parsed
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: PreviewBrandBody,
+    idempotency_key: str | Unset = UNSET,
+
+) -> Response[BrandReading]:
+    """ Read the brand of a page without saving it
+
+     Costs what a brand kit costs. To make a kit of the same URL within 24 hours is then free. Costs 1
+    credits, on success only. Needs the scope `pack`.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (PreviewBrandBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[BrandReading]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+idempotency_key=idempotency_key,
+
+    )
+
+    response = await client.get_async_httpx_client().request(
+        **kwargs
+    )
+
+    return _build_response(client=client, response=response)
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+    body: PreviewBrandBody,
+    idempotency_key: str | Unset = UNSET,
+
+) -> BrandReading | None:
+    """ Read the brand of a page without saving it
+
+     Costs what a brand kit costs. To make a kit of the same URL within 24 hours is then free. Costs 1
+    credits, on success only. Needs the scope `pack`.
+
+    Args:
+        idempotency_key (str | Unset):
+        body (PreviewBrandBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        BrandReading
+     """
+
+
+    return (await asyncio_detailed(
+        client=client,
+body=body,
+idempotency_key=idempotency_key,
+
+    )).parsed

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.accepted_job_status import AcceptedJobStatus
+
+
+
+
+
+
+T = TypeVar("T", bound="AcceptedJob")
+
+
+
+@_attrs_define
+class AcceptedJob:
+    """ 
+        Attributes:
+            job_id (str):
+            status (AcceptedJobStatus):
+     """
+
+    job_id: str
+    status: AcceptedJobStatus
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        job_id = self.job_id
+
+        status = self.status.value
+
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "job_id": job_id,
+            "status": status,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        job_id = d.pop("job_id")
+
+        status = AcceptedJobStatus(d.pop("status"))
+
+
+
+
+        accepted_job = cls(
+            job_id=job_id,
+            status=status,
+        )
+
+
+        accepted_job.additional_properties = d
+        return accepted_job
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

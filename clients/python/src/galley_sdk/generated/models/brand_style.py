@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+class BrandStyle(StrEnum):
+    BROADSIDE = "broadside"
+    BUNTING = "bunting"
+    FOLIO = "folio"
+    LIGHTBOX = "lightbox"
+    STAGE = "stage"
+
+    def __str__(self) -> str:
+        return str(self.value)

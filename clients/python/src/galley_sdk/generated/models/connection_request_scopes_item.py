@@ -1,0 +1,13 @@
+from enum import StrEnum
+
+class ConnectionRequestScopesItem(StrEnum):
+    ACCOUNT = "account"
+    BILLING = "billing"
+    CAPTURE = "capture"
+    EDIT = "edit"
+    PACK = "pack"
+    READ = "read"
+    SHARE = "share"
+
+    def __str__(self) -> str:
+        return str(self.value)

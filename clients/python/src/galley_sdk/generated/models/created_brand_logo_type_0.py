@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+import datetime
+
+
+
+
+
+
+T = TypeVar("T", bound="CreatedBrandLogoType0")
+
+
+
+@_attrs_define
+class CreatedBrandLogoType0:
+    """ 
+        Attributes:
+            url (str): Signed URL; works without a key until expires_at.
+            expires_at (datetime.datetime):
+            width (int):
+            height (int):
+     """
+
+    url: str
+    expires_at: datetime.datetime
+    width: int
+    height: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        url = self.url
+
+        expires_at = self.expires_at.isoformat()
+
+        width = self.width
+
+        height = self.height
+
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "url": url,
+            "expires_at": expires_at,
+            "width": width,
+            "height": height,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        url = d.pop("url")
+
+        expires_at = datetime.datetime.fromisoformat(d.pop("expires_at"))
+
+
+
+
+        width = d.pop("width")
+
+        height = d.pop("height")
+
+        created_brand_logo_type_0 = cls(
+            url=url,
+            expires_at=expires_at,
+            width=width,
+            height=height,
+        )
+
+
+        created_brand_logo_type_0.additional_properties = d
+        return created_brand_logo_type_0
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

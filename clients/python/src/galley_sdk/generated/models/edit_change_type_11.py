@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import Literal, cast
+
+
+
+
+
+
+T = TypeVar("T", bound="EditChangeType11")
+
+
+
+@_attrs_define
+class EditChangeType11:
+    """ 
+        Attributes:
+            kind (Literal['drop']):
+            asset (str):
+     """
+
+    kind: Literal['drop']
+    asset: str
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        asset = self.asset
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "kind": kind,
+            "asset": asset,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal['drop'] , d.pop("kind"))
+        if kind != 'drop':
+            raise ValueError(f"kind must match const 'drop', got '{kind}'")
+
+        asset = d.pop("asset")
+
+        edit_change_type_11 = cls(
+            kind=kind,
+            asset=asset,
+        )
+
+        return edit_change_type_11
+

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+from typing import cast
+from typing import Literal, cast
+
+
+
+
+
+
+T = TypeVar("T", bound="EditChangeType4")
+
+
+
+@_attrs_define
+class EditChangeType4:
+    """ 
+        Attributes:
+            kind (Literal['call_to_action']):
+            text (str):
+            assets (list[str] | Unset): On these alone; on all that show it when left out.
+     """
+
+    kind: Literal['call_to_action']
+    text: str
+    assets: list[str] | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        text = self.text
+
+        assets: list[str] | Unset = UNSET
+        if not isinstance(self.assets, Unset):
+            assets = self.assets
+
+
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "kind": kind,
+            "text": text,
+        })
+        if assets is not UNSET:
+            field_dict["assets"] = assets
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = cast(Literal['call_to_action'] , d.pop("kind"))
+        if kind != 'call_to_action':
+            raise ValueError(f"kind must match const 'call_to_action', got '{kind}'")
+
+        text = d.pop("text")
+
+        assets = cast(list[str], d.pop("assets", UNSET))
+
+
+        edit_change_type_4 = cls(
+            kind=kind,
+            text=text,
+            assets=assets,
+        )
+
+        return edit_change_type_4
+

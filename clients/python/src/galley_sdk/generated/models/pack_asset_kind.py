@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+class PackAssetKind(StrEnum):
+    CAPTION = "caption"
+    CLIP = "clip"
+    STILL = "still"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+class ShareCan(StrEnum):
+    COMMENT = "comment"
+    DECIDE = "decide"
+    VIEW = "view"
+
+    def __str__(self) -> str:
+        return str(self.value)
