@@ -23,7 +23,18 @@ type Tree = {
 };
 
 // Listed, not derived: a path into a folder that no longer exists must still be recognised.
-const TOP_FOLDERS = new Set(['.ci', 'apps', 'bench', 'deploy', 'docs', 'e2e', 'packages', 'scripts', 'system-tests']);
+const TOP_FOLDERS = new Set([
+  '.ci',
+  'apps',
+  'bench',
+  'deploy',
+  'docs',
+  'e2e',
+  'packages',
+  'scripts',
+  'skills',
+  'system-tests',
+]);
 const PLACEHOLDER = /[*<>{}$…[\]]|\.\.\.|\b(NAME|ROOM|NNNN)\b/;
 /** Files with secrets that the operator writes; no clone has them. */
 const WRITTEN_BY_READER = /\/\.env$/;
@@ -86,7 +97,8 @@ function brokenPaths(tree: Tree, document: Document, line: Line): string[] {
 function isMissingPath(tree: Tree, document: Document, word: string): boolean {
   const path = posix.normalize(word).replace(/\/$/, '');
   if (tree.paths.has(path) || WRITTEN_BY_READER.test(path)) return false;
-  if (/^[A-Z]{3,}\.md$/.test(path)) return !tree.paths.has(posix.join(posix.dirname(document.file), path));
+  if (tree.paths.has(posix.join(posix.dirname(document.file), path))) return false;
+  if (/^[A-Z]{3,}\.md$/.test(path)) return true;
   return word.includes('/') && TOP_FOLDERS.has(path.split('/')[0] ?? '');
 }
 

@@ -7,7 +7,13 @@ import { type CodeBlock, codeBlocks, commandsOf, curlCalls } from './code-blocks
 
 const root = join(import.meta.dirname, '..');
 const { allCommands } = await import(join(root, 'packages/sdk/command/all-commands.ts'));
-const pages = ['README.md', 'deploy/README.md', 'deploy/helm/README.md', 'packages/sdk/README.md']
+const pages = [
+  'README.md',
+  'deploy/README.md',
+  'deploy/helm/README.md',
+  'packages/sdk/README.md',
+  'skills/galley/SKILL.md',
+]
   .concat(globSync('docs/*.md', { cwd: root }), globSync('docs/guides/*.md', { cwd: root }))
   .map((file) => ({ file, blocks: codeBlocks(readFileSync(join(root, file), 'utf8')) }));
 const all = (language: string) =>

@@ -15,6 +15,7 @@ import {
   variablesMarkdown,
 } from '@galley/service/reference';
 import { capacityMarkdown } from '#capacity';
+import { skillPrices, skillTools } from '#skill';
 import { decisionsMarkdown } from './decisions-markdown.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -28,6 +29,8 @@ const generated: Record<string, (current: string) => string> = {
   'deploy/redis-users.acl': redisUsersAcl,
   'docs/decisions/README.md': (current) =>
     withSection(current, 'decisions', decisionsMarkdown(join(ROOT, 'docs/decisions'))),
+  'skills/galley/SKILL.md': (current) =>
+    withSection(withSection(current, 'prices', skillPrices()), 'tools', skillTools()),
   'docs/operations.md': (current) =>
     [
       { name: 'variables', content: variablesMarkdown() },

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { build } from 'vite';
 import { run } from '#processes';
@@ -58,6 +58,7 @@ export async function buildSdk(): Promise<string> {
   ] as const) {
     copyFileSync(join(ROOT, from), join(DIST, to));
   }
+  cpSync(join(ROOT, 'skills'), join(DIST, 'skills'), { recursive: true });
   chmodSync(join(DIST, 'galley.js'), 0o755);
   return DIST;
 }

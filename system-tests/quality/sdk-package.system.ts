@@ -69,6 +69,10 @@ export const systemTest: SystemTest = {
     );
     const help = await run(join(folder, 'node_modules/.bin/galley'), ['help'], folder);
     report.check('the command runs from the package', () => assert.match(help.output, /galley pack/));
+    const version = await run(join(folder, 'node_modules/.bin/galley'), ['--version'], folder);
+    report.check('it has its version', () => assert.match(version.output, /^galley \d+\.\d+\.\d+$/m));
+    const skill = join(folder, 'node_modules/@galley/sdk/skills/galley/SKILL.md');
+    report.check('the skill comes with it', () => assert.match(readFileSync(skill, 'utf8'), /^name: galley$/m));
   },
 };
 
