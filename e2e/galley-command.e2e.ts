@@ -1,7 +1,7 @@
 // The command and the SDK under it, as a user and a script use them, on the running system.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -29,7 +29,7 @@ type Ended = { code: number | null; out: string; output: string };
 async function galley(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: home,
-    env: { HOME: home, XDG_CONFIG_HOME: home, ...environment },
+    env: { HOME: home, XDG_CONFIG_HOME: home, GALLEY_KEYCHAIN: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -101,7 +101,7 @@ test('galley writes a screenshot to a file, and the configuration of an agent co
 });
 
 test(
-  'galley pack writes a folder and a zip, and reports every change once and in order',
+  'galley init and galley pack write a folder and a zip, and report every change once and in order',
   async () => {
     const stop = new AbortController();
     const client = createGalley({ baseUrl, apiKey: user.key });
@@ -109,9 +109,12 @@ test(
     const following = (async () => {
       for await (const event of client.events({ after: 0, signal: stop.signal })) reported.push(event);
     })();
-    const made = await galley(['pack', 'Bread needs 36 hours. 4 farms grow our grain.', '--out', 'pack', '--json']);
+    mkdirSync(join(home, '.claude'));
+    const idea = 'Bread needs 36 hours. 4 farms grow our grain.';
+    const made = await galley(['init', idea, '--yes', '--out', 'pack', '--json']);
     expect(made.code, made.output).toBe(0);
-    const { id, files } = JSON.parse(made.out) as { id: string; files: string[] };
+    expect(JSON.parse(readFileSync(join(home, '.claude.json'), 'utf8'))).toHaveProperty('mcpServers.galley');
+    const { id, files } = JSON.parse(made.out).pack as { id: string; files: string[] };
     expect(readdirSync(join(home, 'pack')).toSorted()).toEqual(files.toSorted());
     expect(files.filter((name) => name.startsWith('caption-')).length).toBe(8);
     for (const name of files) expect(statSync(join(home, 'pack', name)).size, name).toBeGreaterThan(20);

@@ -8,10 +8,12 @@ import { loginCommand } from './login.ts';
 import { logoutCommand } from './logout.ts';
 import { packCommand, screenshotCommand, scrollCommand } from './make.ts';
 import { buyCommand, creditsCommand } from './money.ts';
+import { initCommand } from './setup/init.ts';
 import { shareCommand } from './share.ts';
 
 /** In the order in which a newcomer needs them. */
 export const allCommands: readonly Command[] = [
+  initCommand,
   loginCommand,
   logoutCommand,
   packCommand,

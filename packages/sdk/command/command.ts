@@ -6,6 +6,8 @@ export type Run = {
   galley: Galley;
   url: string;
   key: string;
+  /** With a key or by browser. */
+  isLoggedIn: boolean;
   /** Words after the name of the command. */
   words: readonly string[];
   flags: Readonly<Record<string, string | boolean | undefined>>;
@@ -20,7 +22,7 @@ export type Command = {
   summary: string;
   /** Flags beside `--json`, `--url`, `--key` and `--key-file`: with a value, or without. */
   flags?: Readonly<Record<string, { type: 'string' | 'boolean'; about: string }>>;
-  /** Works without a login. */
-  needsKey?: false;
+  /** `false`: works without a login and ignores a stored one. `optional`: uses a stored login if there is one. */
+  needsKey?: false | 'optional';
   run: (run: Run) => Promise<void>;
 };

@@ -1,10 +1,9 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { createClient, createGalley } from '@galley/sdk';
+import { ask, askSecretly } from './ask.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
-import { type Settings, writeSettings } from './config.ts';
 import { connectByDevice } from './connection/device-login.ts';
+import { type Settings, writeSettings } from './settings/settings.ts';
 
 export const loginCommand: Command = {
   name: 'login',
@@ -19,8 +18,10 @@ export const loginCommand: Command = {
         : { key: given === '' ? await keyByPassword(url, flags['email']) : given };
     // A key that does not work is not stored.
     const balance = await createGalley({ baseUrl: url, ...credentialOf(login) }).balance();
-    const file = writeSettings({ url, ...login });
-    output.result({ url, ...balance, file }, [`Logged in at ${url}: ${balance.balance} credits. Stored in ${file}.`]);
+    const { file, storedIn } = writeSettings({ url, ...login });
+    output.result({ url, ...balance, file, stored_in: storedIn }, [
+      `Logged in at ${url}: ${balance.balance} credits. Stored in ${storedIn}.`,
+    ]);
   },
 };
 
@@ -31,19 +32,7 @@ function credentialOf({ key, connection }: Settings) {
 async function keyByPassword(url: string, asked: string | boolean | undefined): Promise<string> {
   if (!process.stdin.isTTY) throw new CommandError('usage', 'Give --key-file, or log in from a terminal.');
   const email = (typeof asked === 'string' ? asked : await ask('Email: ')).trim();
-  const password = await ask('Password: ', new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const password = await askSecretly('Password: ');
   const client = createClient({ baseUrl: url });
   return (await client.call('POST /api/v1/auth/login', { body: { email, password } })).api_key;
-}
-
-/** The input is hidden, because readline gets its own output. */
-async function ask(question: string, echo: Writable = process.stderr): Promise<string> {
-  process.stderr.write(question);
-  const reader = createInterface({ input: process.stdin, output: echo, terminal: true });
-  const response = await reader.question('').catch((cause) => {
-    throw new CommandError('stopped', 'Stopped. Nothing was stored.', { cause });
-  });
-  reader.close();
-  if (echo !== process.stderr) process.stderr.write('\n');
-  return response;
 }

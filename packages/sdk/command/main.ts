@@ -6,10 +6,11 @@ import { ApiProblem, createGalley, JobFailed, StillRunning, Unreachable } from '
 import { allCommands } from './all-commands.ts';
 import type { Command } from './command.ts';
 import { CommandError, exitCodes } from './command-error.ts';
-import { readKeyFile, readSettings } from './config.ts';
 import { createTokens } from './connection/tokens.ts';
 import { createOutput } from './output.ts';
 import { printable } from './printable.ts';
+import { readKeyFile } from './settings/secret-file.ts';
+import { readSettings } from './settings/settings.ts';
 import { completion, helpOf, usage, version } from './usage.ts';
 
 const shared = {
@@ -49,6 +50,7 @@ async function main([name = 'help', ...rest]: string[]): Promise<number> {
     }),
     url,
     key,
+    isLoggedIn: key !== '' || connection !== undefined,
     words,
     flags,
     output,
@@ -68,7 +70,7 @@ function settingsFor({ needsKey }: Command, flags: Record<string, string | boole
   if (url === '') throw new CommandError('usage', 'Which server? Give --url, or set GALLEY_URL.');
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     throw new CommandError('usage', `${url} is no URL of a server. It begins with http:// or https://.`);
-  if (key === '' && settings.connection === undefined && needsKey !== false)
+  if (key === '' && settings.connection === undefined && needsKey === undefined)
     throw new CommandError('key', 'No key. Run galley login, set GALLEY_KEY, or give --key-file.');
   return { url, key, connection: settings.connection };
 }

@@ -11,33 +11,41 @@ import { writingLines } from './writing-lines.ts';
 
 const out = { type: 'string', about: 'where to put it' } as const;
 
+export const packFlags = { out, instruction: { type: 'string', about: 'steers the tone' } } as const;
+
 export const packCommand: Command = {
   name: 'pack',
   takes: '<url | "idea" | file>',
   summary: 'Make a content pack and download it into a folder (2 credits)',
-  flags: { out, instruction: { type: 'string', about: 'steers the tone' } },
+  flags: packFlags,
   run: async (run) => {
-    const { galley, flags, output, signal } = run;
-    const asked = onlyWord(run);
-    const instruction = typeof flags['instruction'] === 'string' ? { instruction: flags['instruction'] } : {};
-    const source = { ...(await sourceOf(asked)), ...instruction };
-    prepareOut(run);
-    const bytes = 'file' in source ? source.file.size : 0;
-    if (bytes > 0) output.note(`Uploading ${asked}`);
-    const onProgress = (sent: number): void => output.progress((100 * sent) / bytes, 'upload');
-    const job = await galley.packs.createAndWait(source, { ...following(run), onProgress });
-    const folder = folderFor(run, job);
-    output.note(`Downloading into ${folder}`);
-    const files = await storeJob(job, folder, signal);
-    const cover = files.find((name) => name.startsWith('cover'));
-    if (cover !== undefined) output.image(join(folder, cover));
-    output.result({ ...job, folder, files }, [
-      `${folder}: ${count(job.clips, 'clip')}, ${count(job.stills, 'still')}, ${count(job.captions, 'caption')}`,
-      ...writingLines(job),
-      `${job.credits.charged} credits. ${job.studio_url}`,
-    ]);
+    const { record, lines } = await makePack(run);
+    run.output.result(record, lines);
   },
 };
+
+export async function makePack(run: Run): Promise<{ record: object; lines: string[] }> {
+  const { galley, flags, output, signal } = run;
+  const asked = onlyWord(run);
+  const instruction = typeof flags['instruction'] === 'string' ? { instruction: flags['instruction'] } : {};
+  const source = { ...(await sourceOf(asked)), ...instruction };
+  prepareOut(run);
+  const bytes = 'file' in source ? source.file.size : 0;
+  if (bytes > 0) output.note(`Uploading ${asked}`);
+  const onProgress = (sent: number): void => output.progress((100 * sent) / bytes, 'upload');
+  const job = await galley.packs.createAndWait(source, { ...following(run), onProgress });
+  const folder = folderFor(run, job);
+  output.note(`Downloading into ${folder}`);
+  const files = await storeJob(job, folder, signal);
+  const cover = files.find((name) => name.startsWith('cover'));
+  if (cover !== undefined) output.image(join(folder, cover));
+  const lines = [
+    `${folder}: ${count(job.clips, 'clip')}, ${count(job.stills, 'still')}, ${count(job.captions, 'caption')}`,
+    ...writingLines(job),
+    `${job.credits.charged} credits. ${job.studio_url}`,
+  ];
+  return { record: { ...job, folder, files }, lines };
+}
 
 export const screenshotCommand: Command = {
   name: 'shot',

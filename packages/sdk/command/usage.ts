@@ -1,6 +1,7 @@
 // The usage text of the command, and the completion of the shell.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { allCommands } from './all-commands.ts';
 
 export function usage(): string {
@@ -28,7 +29,9 @@ export function helpOf(name: string): string {
 }
 
 export function version(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  // In the published package, and in the repository.
+  const files = ['package.json', '../package.json'].map((path) => join(import.meta.dirname, path));
+  const text = readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8');
   return `galley ${(JSON.parse(text) as { version: string }).version}`;
 }
 

@@ -2,8 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../command-error.ts';
-import type { Connection } from '../config.ts';
 import { printable } from '../printable.ts';
+import type { Connection } from '../settings/settings.ts';
 import { ask, CLIENT_ID, type OAuthResponse, postForm } from './oauth-request.ts';
 import { connectionIn } from './tokens.ts';
 

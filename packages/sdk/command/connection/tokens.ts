@@ -1,7 +1,8 @@
 // The tokens of a login by browser: refreshed before they expire, by one program at a time.
 
 import { CommandError } from '../command-error.ts';
-import { type Connection, readStored, withSettingsLocked, writeSettings } from '../config.ts';
+import { withSettingsLocked } from '../settings/lock.ts';
+import { type Connection, readStored, writeSettings } from '../settings/settings.ts';
 import { CLIENT_ID, type OAuthResponse, postForm } from './oauth-request.ts';
 
 /** Clocks differ, and a request takes time. */
@@ -43,6 +44,7 @@ function isFresh({ expires_at }: Connection): boolean {
 function renew(url: string): Promise<Connection> {
   return withSettingsLocked(async () => {
     const stored = readStored();
+    if (stored.isLocked) throw new CommandError('key', 'The keychain is locked. Unlock it, or run galley login.');
     if (stored.connection === undefined) throw new CommandError('key', 'You have logged out. Run galley login.');
     if (isFresh(stored.connection)) return stored.connection;
     const { refresh_token } = stored.connection;
@@ -50,7 +52,7 @@ function renew(url: string): Promise<Connection> {
     const response = await postForm(`${url}/oauth/token`, form);
     if (response.status !== 200) throw new CommandError('key', 'Your login has ended. Run galley login.');
     const connection = connectionIn(response);
-    writeSettings({ ...stored, connection });
+    writeSettings({ url: stored.url, connection });
     return connection;
   });
 }

@@ -1,56 +1,19 @@
 // The command logs in by browser, renews its tokens, and logs out: the real program with the real API.
 
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { dirname } from 'node:path';
 import { expect } from 'vitest';
-import { apiTest, ONCE } from '#test/api-test';
+import { codeIn, settingsIn as fileIn, galley, commandTest as test } from '#test/edge/galley-command';
 import { connectionsOf, decide } from '#test/edge/oauth';
 
-const MAIN = join(import.meta.dirname, '../../../../../packages/sdk/command/main.ts');
 const WITHIN = { timeout: 15_000 };
 
 type Stored = { url: string; connection: { access_token: string; refresh_token: string; expires_at: string } };
 
-const test = apiTest
-  .extend('settings', ONCE, async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    return {
-      GALLEY_RATE_LIMITS: 'off',
-      GALLEY_HTTP_PORT: String(port),
-      GALLEY_BASE_URL: `http://127.0.0.1:${port}`,
-      GALLEY_APP_URL: `http://127.0.0.1:${port}`,
-    };
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern.
-  .extend('home', ONCE, ({}, { onCleanup }) => {
-    const home = mkdtempSync(join(tmpdir(), 'galley-login-'));
-    onCleanup(() => rmSync(home, { recursive: true, force: true }));
-    return home;
-  });
-
-function galley(home: string, args: readonly string[]) {
-  const env = { HOME: home, XDG_CONFIG_HOME: home };
-  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = { all: '' };
-  child.stderr.on('data', (bytes) => {
-    printed.all += String(bytes);
-  });
-  const ended = Promise.all([text(child.stdout), once(child, 'close')]);
-  return { printed, ended: ended.then(([out, [code]]) => ({ out, code: code as number })) };
-}
-
-const fileIn = (home: string) => join(home, 'galley', 'config.json');
 const storedIn = (home: string): Stored => JSON.parse(readFileSync(fileIn(home), 'utf8'));
-const codeIn = (printed: { all: string }) => /user_code=([A-Z]{4}-[A-Z]{4})/.exec(printed.all)?.[1];
 
 test('galley login by browser, a renewal by two programs at once, galley logout', { timeout: 90_000 }, async ({
   api,
@@ -109,6 +72,7 @@ test('galley sends its tokens only to the server that issued them', { timeout: 6
     refresh_token: 'svc_rt_secret',
     expires_at: new Date(Date.now() + 600_000).toISOString(),
   };
+  mkdirSync(dirname(fileIn(home)), { recursive: true });
   writeFileSync(fileIn(home), JSON.stringify({ url: api.url, connection }));
   const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
   expect((await galley(home, ['credits', '--url', url]).ended).code).toBe(3);
