@@ -27,6 +27,7 @@ const TOP_FOLDERS = new Set([
   '.ci',
   'apps',
   'bench',
+  'clients',
   'deploy',
   'docs',
   'e2e',

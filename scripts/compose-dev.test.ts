@@ -25,11 +25,12 @@ describe('compose.dev.yaml', () => {
   });
 });
 
-test('one version: packages, chart and OpenAPI document agree', () => {
+test('one version: packages, chart, Python client and OpenAPI document agree', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const packages = ['packages/contract', 'packages/sdk', 'apps/service', 'apps/studio'];
   const found = packages.map((folder): string => JSON.parse(read(`${folder}/package.json`)).version);
   const chart: { version: string; appVersion: string } = parse(read('deploy/helm/galley/Chart.yaml'));
+  const [, python] = /^version = "(.+)"$/m.exec(read('clients/python/pyproject.toml')) ?? [];
   const openapi: string = JSON.parse(read('docs/api/openapi.json')).info.version;
-  expect(new Set([...found, chart.version, chart.appVersion, openapi])).toEqual(new Set([openapi]));
+  expect(new Set([...found, chart.version, chart.appVersion, python, openapi])).toEqual(new Set([openapi]));
 });
