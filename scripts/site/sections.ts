@@ -12,7 +12,7 @@ export const sections: readonly Section[] = [
     pages: [
       ...['packs', 'copy', 'screenshots', 'scroll-videos'].map((name) => page(`docs/guides/${name}.md`, name)),
       page('docs/agents.md', 'agents'),
-      ...['webhooks', 'credits-and-errors'].map((name) => page(`docs/guides/${name}.md`, name)),
+      ...['webhooks', 'automation', 'credits-and-errors'].map((name) => page(`docs/guides/${name}.md`, name)),
     ],
   },
   {
@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
     pages: [
       page('docs/api/errors.md', 'errors'),
       page('packages/sdk/README.md', 'sdk'),
+      page('clients/python/README.md', 'python'),
       page('docs/specification.md', 'specification'),
       page('CHANGELOG.md', 'changelog'),
     ],
