@@ -15,6 +15,7 @@ import {
   variablesMarkdown,
 } from '@galley/service/reference';
 import { capacityMarkdown } from '#capacity';
+import { alertsMarkdown, metricsMarkdown } from '#monitoring';
 import { skillPrices, skillTools } from '#skill';
 import { decisionsMarkdown } from './decisions-markdown.ts';
 
@@ -36,6 +37,8 @@ const generated: Record<string, (current: string) => string> = {
       { name: 'variables', content: variablesMarkdown() },
       { name: 'rate limits', content: rateLimitsMarkdown() },
       { name: 'log events', content: logEventsMarkdown() },
+      { name: 'metrics', content: metricsMarkdown() },
+      { name: 'alerts', content: alertsMarkdown() },
       { name: 'capacity', content: capacityMarkdown() },
     ].reduce((text, { name, content }) => withSection(text, name, content), current),
 };

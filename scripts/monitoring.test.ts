@@ -2,23 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-
-type Rule = {
-  alert: string;
-  expr: string;
-  for?: string;
-  labels: Record<string, string>;
-  annotations: Record<string, string>;
-};
-type Panel = { title: string; targets?: { expr: string }[] };
+import { metricsIn, panels, ruleCases, rules } from '#monitoring';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const panels = (JSON.parse(read('deploy/monitoring/dashboard.json')) as { panels: Panel[] }).panels;
-const rules = (parse(read('deploy/monitoring/alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
-  (group) => group.rules,
-);
 const sources = globSync('apps/service/src/**/*.ts', { cwd: root })
   .filter((file) => !file.includes('.test.'))
   .map(read);
@@ -27,13 +14,6 @@ const { collectDefaultMetrics, Registry } = createRequire(join(root, 'apps/servi
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const known = new Set([...ours, ...registry.getMetricsAsArray().map(({ name }: { name: string }) => name)]);
-
-/** Metric names in an expression, without the suffixes of a histogram. */
-function metricsIn(expr: string): string[] {
-  return [...expr.replaceAll(/"[^"]*"/g, '').matchAll(/\b((?:galley|process|nodejs)_\w+)/g)].map((match) =>
-    String(match[1]).replace(/_(bucket|count|sum)$/, ''),
-  );
-}
 
 test('metric names are found in the code', () => {
   expect(ours.size).toBeGreaterThan(5);
@@ -61,4 +41,10 @@ test.each(rules)('$alert uses metrics of the service and names a runbook', ({ ex
 test('the dashboard shows every metric of the service', () => {
   const shown = new Set(panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricsIn(expr))));
   expect([...ours].filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test.each(rules)('$alert has a case in which it fires and one in which it is silent', ({ alert }) => {
+  const names = ruleCases.map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith(`${alert} fires: `))).not.toEqual([]);
+  expect(names.filter((name) => name.startsWith(`${alert} is silent: `))).not.toEqual([]);
 });

@@ -195,6 +195,12 @@ const processes = {
   'drain started': event('info', 'signal', 'See Stopping.'),
   'worker failed': event('fatal', 'err', 'The process ends, and must be restarted.'),
   'scheduled task failed': event('warn', 'err task', 'It runs again at its next time.'),
+  'bucket not writable': event('error', 'err', 'An object could not be written, read and removed. See its alert.'),
+  'certificate not read': event(
+    'warn',
+    'err host',
+    'The handshake with a public URL failed, so the end of its certificate is not known.',
+  ),
   'database connection lost': event('warn', 'err', 'The pool opens another.'),
   'redis connection failed': event('debug', 'err', '`/readyz` reports it.'),
   'redis unavailable, rate limits counted in process': event(

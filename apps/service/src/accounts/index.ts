@@ -21,3 +21,4 @@ export { spendTicket } from './sessions/tickets.ts';
 export { settingsOf } from './settings.ts';
 export { purgePendingGrants } from './signup/grants.ts';
 export { findAccount, resumeAccount, suspendAccount } from './suspension.ts';
+export { type Channel, channels } from './tables.ts';

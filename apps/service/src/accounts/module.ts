@@ -17,6 +17,7 @@ import { createConfirmEmail, type WebhooksOf } from './signup/confirmation.ts';
 import type { GrantRules } from './signup/grants.ts';
 import { createSignIn } from './signup/sign-in.ts';
 import { createSignupMarks, type SignupMarks } from './signup/signup-mark.ts';
+import type { Channel } from './tables.ts';
 
 export type AccountsOptions = GrantRules & {
   query: Query;
@@ -31,6 +32,8 @@ export type AccountsOptions = GrantRules & {
   sendMail: (letter: Letter) => Promise<void>;
   takeTries: TakeTries;
   networkOf: (ip: string) => string;
+  /** An account was made, or one of a device became a user's. */
+  onSignup?: (channel: Channel) => void;
 };
 
 export type Accounts = {

@@ -57,7 +57,8 @@ type SessionsTable = {
 
 type MailTokensTable = { hash: Buffer; account_id: string; purpose: MailPurpose; expires_at: Date };
 
-export type Channel = 'studio' | 'agent' | 'plain' | 'device';
+export const channels = ['studio', 'agent', 'plain', 'device'] as const;
+export type Channel = (typeof channels)[number];
 export type MailPurpose = 'reset' | 'confirm';
 
 export type AccountRow = { [Column in keyof AccountsTable]: Selected<AccountsTable[Column]> };

@@ -6,7 +6,7 @@ import type { Query } from '#platform/database';
 import type { Endpoint, Logger } from '#platform/kernel';
 import { billingEndpoints } from './endpoints.ts';
 import { clawbackHandlers } from './events/clawback-events.ts';
-import { createReceiver, purgeOldEvents } from './events/receive-event.ts';
+import { createReceiver, type PaymentEventResult, purgeOldEvents } from './events/receive-event.ts';
 import { sessionHandlers } from './events/session-events.ts';
 import { subscriptionHandlers } from './events/subscription-events.ts';
 import { type Announce, createGrants } from './grants.ts';
@@ -28,6 +28,8 @@ export type BillingOptions = {
   /** Signs the sale, so that a payment can be granted after its row was lost. */
   saleSecret: string;
   emailOf: (accountId: string) => Promise<string | null>;
+  /** An event of the processor was answered. */
+  onEvent?: (result: PaymentEventResult) => void;
   /** Publishes events to the listeners of an account. */
   events: { creditsMoved: Announce; notify: (accountId: string) => void };
 };

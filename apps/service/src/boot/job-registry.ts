@@ -24,6 +24,7 @@ import * as workflows from '../workflows.ts';
 import type { Config } from './config/config.ts';
 import type { Servers } from './connections.ts';
 import { describeEvent } from './describe-event.ts';
+import type { EventCounts } from './metrics/events.ts';
 import type { Modules } from './modules.ts';
 import type { CaptureDeps } from './roles/capture.ts';
 import type { RenderDeps } from './roles/render.ts';
@@ -35,7 +36,7 @@ export type Deps = {
   servers: Servers;
   captureDeps: CaptureDeps | undefined;
   renderDeps: RenderDeps | undefined;
-  countFallback: (reason: FallbackReason) => void;
+  counts: EventCounts;
   log: Logger;
 };
 
@@ -85,11 +86,13 @@ type Activities = NonNullable<JobDeps['activities'][Queue]>;
 const DELIVERY_BYTES = 4 * 1024 * 1024;
 const DELIVERY_CONNECTIONS = 2;
 
-function hookActivities({ config: { egress, http }, modules, servers, log }: Deps) {
+function hookActivities({ config: { egress, http }, modules, servers, counts, log }: Deps) {
   return webhookActivities({
     log,
+    onAttempt: counts.deliveryAttempted,
     onDisabled: async ({ accountId, url }) => {
       log.warn({ accountId }, 'webhook disabled');
+      counts.webhookDisabled();
       const { email, email_confirmed_at } = await accountById(servers.database.query, accountId);
       // Only confirmed emails receive mail about webhooks; otherwise an account could send mail to anyone.
       if (email === null || email_confirmed_at === null) return;
@@ -122,14 +125,14 @@ function preflightDepsOf({ egress: { url, secret } }: Config) {
 }
 
 function captureActivities(deps: Deps, scrollDeps: CaptureDeps) {
-  const { fleet, ads, media, faces, issueProxyToken: issueCaptureProxyToken } = scrollDeps;
+  const { fleet, ads, media, faces, onSeen, issueProxyToken: issueCaptureProxyToken } = scrollDeps;
   const { downloader, issueVideoProxyToken } = scrollDeps;
   const { config, modules, log } = deps;
   const egressUrl = config.egress.url;
   const { hosts } = modules.limits;
-  const collectDeps = { fleet, issueProxyToken: issueCaptureProxyToken, egressUrl, ads, hosts, faces, log };
+  const collectDeps = { fleet, issueProxyToken: issueCaptureProxyToken, egressUrl, ads, hosts, faces, onSeen, log };
   const recording = {
-    deps: { browser: config.capture.browser, media, ads, log },
+    deps: { browser: config.capture.browser, media, ads, onSeen, log },
     issueProxyToken: issueCaptureProxyToken,
     egressUrl,
     hosts,
@@ -175,12 +178,15 @@ function wordActivities(deps: Deps) {
   // Errors of a provider may contain the prompt, so only the reason is logged.
   const fallback = (what: 'copy' | 'moments') => ({
     onFallback: (reason: FallbackReason) => {
-      deps.countFallback(reason);
+      deps.counts.writerFellBack(reason);
       noteOnSpan('writer fell back', { what, reason });
       deps.log.warn({ what, reason }, 'writer fell back');
     },
   });
-  const onUsage = (usage: ModelUsage): void => deps.log.info({ ...usage }, 'copy written by model');
+  const onUsage = (usage: ModelUsage): void => {
+    deps.counts.modelUsed(usage);
+    deps.log.info({ ...usage }, 'copy written by model');
+  };
   const writer = createWriter({ ...deps.config.writer, ...fallback('copy'), onUsage });
   return {
     ...writeActivities({ ...jobDeps(deps), writer }),

@@ -64,6 +64,7 @@ import { createSocialRenders, kitchenEndpoints, type SocialRenders } from '#soci
 import { createWebhookStore, createWebhooks, deleteWebhooksExcept, webhookEndpoints } from '#webhooks';
 import type { Config } from './config/config.ts';
 import type { Servers } from './connections.ts';
+import type { EventCounts } from './metrics/events.ts';
 import { createLimits, type Limits } from './rate-limits.ts';
 import { routeToken } from './roles/capture.ts';
 
@@ -92,20 +93,20 @@ export type Modules = {
   stop: () => Promise<void>;
 };
 
-type Deps = { config: Config; servers: Servers; types: readonly JobType[]; log: Logger };
+type Deps = { config: Config; servers: Servers; types: readonly JobType[]; counts: EventCounts; log: Logger };
 
-export function createModules({ config, servers, types, log }: Deps): Modules {
+export function createModules({ config, servers, types, counts, log }: Deps): Modules {
   const { query } = servers.database;
   const { appUrl } = config.http;
   const limits = createLimits({ redis: servers.redis, quotas: config.rateLimits, policy: config.egress.policy, log });
-  const ledger = createLedger({ query });
+  const ledger = createLedger({ query, onMoved: counts.creditsMoved });
   const audit = createAuditLog({ query, log });
   const failures = createFreeFailures({ query, limits: config.freeFailures });
-  const accounts = accountsFrom({ config, servers, log }, { ledger, limits });
+  const accounts = accountsFrom({ config, servers, counts, log }, { ledger, limits });
   const oauth = createOAuth({ ...config.http, ...accounts, query, egress: config.egress });
   const events = createEvents({ query, redis: servers.redis });
-  const billing = createBilling({ ...billingOf(config), query, ledger, audit, log, events, emailOf: emailIn(query) });
-  const work = createWork({ config, servers, types, log }, { events, failures });
+  const billing = createBilling({ ...billingOf(config, query, counts), query, ledger, audit, log, events });
+  const work = createWork({ config, servers, types, counts, log }, { events, failures });
   const { jobs, records } = work;
   const uploads = uploadsFrom({ config, servers }, ledger);
   const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
@@ -170,11 +171,11 @@ function instantPostSettings(config: Config) {
 type Shared = { events: Events; failures: FreeFailures };
 
 /** Creates jobs, their records and deliveries. */
-function createWork({ config, servers, types, log }: Deps, { events, failures }: Shared) {
+function createWork({ config, servers, types, counts, log }: Deps, { events, failures }: Shared) {
   const { query } = servers.database;
   const { storage } = servers;
   const { appUrl } = config.http;
-  const store = createJobStore({ query });
+  const store = createJobStore({ query, onEnded: counts.jobEnded });
   const additions = [packAddition({ query, storage }), editAddition({ query, appUrl })];
   const records = createRecords({ query, storage, appUrl, additions });
   const relay = createRelay({ query, engine: servers.engine, types, log });
@@ -184,7 +185,7 @@ function createWork({ config, servers, types, log }: Deps, { events, failures }:
 }
 
 function accountsFrom(
-  { config, servers, log }: Omit<Deps, 'types'>,
+  { config, servers, counts, log }: Omit<Deps, 'types'>,
   { ledger, limits }: Pick<Modules, 'ledger' | 'limits'>,
 ) {
   return createAccounts({
@@ -197,6 +198,7 @@ function accountsFrom(
     grantsPerNetworkAndDay: config.rateLimits?.grant.quota ?? Number.MAX_SAFE_INTEGER,
     grantNetworkOf,
     sendMail: servers.mailer.send,
+    onSignup: counts.signedUp,
     networkOf,
     takeTries: async (claims) => {
       await takeOrReject(
@@ -211,7 +213,12 @@ function accountsFrom(
   });
 }
 
-type ProductDeps = Omit<Deps, 'types'> & { ledger: Ledger; jobs: Jobs; failures: FreeFailures; hosts: HostTurns };
+type ProductDeps = Omit<Deps, 'types' | 'counts'> & {
+  ledger: Ledger;
+  jobs: Jobs;
+  failures: FreeFailures;
+  hosts: HostTurns;
+};
 
 /** Creates captures and the features on top of them. */
 function createProduct({ config, servers, ledger, jobs, failures, hosts, log }: ProductDeps) {
@@ -280,6 +287,6 @@ function hashed(name: string): string {
 }
 
 /** The sale is signed, so that a payment can be granted after its row was lost. */
-function billingOf({ billing, accounts }: Config) {
-  return { ...billing, saleSecret: accounts.secret };
+function billingOf({ billing, accounts }: Config, query: Query, { paymentEventReceived: onEvent }: EventCounts) {
+  return { ...billing, saleSecret: accounts.secret, emailOf: emailIn(query), onEvent };
 }

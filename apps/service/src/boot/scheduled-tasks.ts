@@ -11,16 +11,19 @@ import type { Logger, ScheduledTask } from '#platform/kernel';
 import { createDeliveryRelay, purgeOldDeliveries } from '#webhooks';
 import type { Config } from './config/config.ts';
 import type { Servers } from './connections.ts';
-import { type CountDifferences, measureLedger } from './metrics.ts';
+import { installChecks } from './install-checks.ts';
+import type { EventCounts } from './metrics/events.ts';
+import { measureInstall } from './metrics/install.ts';
 import type { Modules } from './modules.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
-type Deps = { config: Config; servers: Servers; modules: Modules; log: Logger; metrics: Metrics };
+type Deps = { config: Config; servers: Servers; modules: Modules; log: Logger; metrics: Metrics; counts: EventCounts };
+type CountDifferences = EventCounts['differencesFound'];
 
-export function flowScheduledTasks({ config, servers, modules, log, metrics }: Deps): ScheduledTask[] {
+export function flowScheduledTasks({ config, servers, modules, log, metrics, counts }: Deps): ScheduledTask[] {
   const { query } = servers.database;
   const sweepers = createSweepers({
     ...modules,
@@ -28,7 +31,7 @@ export function flowScheduledTasks({ config, servers, modules, log, metrics }: D
     storage: servers.storage,
     retentionSeconds: limits.resultSeconds,
   });
-  const count = measureLedger(metrics.registry);
+  const count = counts.differencesFound;
   const responses = createIdempotentResponses({ query, retentionSeconds: limits.idempotencySeconds });
   const publishWebhooks = createDeliveryRelay({ query, engine: servers.engine, log, ...config.webhooks });
   const endSuspendedJobs = async (): Promise<void> => {
@@ -40,7 +43,9 @@ export function flowScheduledTasks({ config, servers, modules, log, metrics }: D
   const releaseHolds = async (): Promise<void> => {
     for (const holdId of await releaseExpiredHolds(query)) log.warn({ holdId }, 'expired hold released');
   };
+  const gauges = measureInstall(metrics.registry);
   return [
+    ...installChecks({ config, storage: servers.storage, gauges, log }),
     { name: 'relay job outbox', everyMs: SECOND, run: sweepers.relayOutbox },
     { name: 'relay webhook outbox', everyMs: SECOND, run: publishWebhooks },
     { name: 'promote waiting jobs', everyMs: 5 * SECOND, run: sweepers.promoteWaiting },

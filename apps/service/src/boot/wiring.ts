@@ -28,7 +28,10 @@ import type { Config } from './config/config.ts';
 import { openServers, type Servers } from './connections.ts';
 import { type JobPlan, jobDepsOf, productPlan } from './job-registry.ts';
 import { createLive } from './live.ts';
-import { measureFallbacks, measureGrants, measureSlots, measureWork, type Slots } from './metrics.ts';
+import { measureEvents } from './metrics/events.ts';
+import { measureScratch } from './metrics/install.ts';
+import { measureSlots, type Slots } from './metrics/slots.ts';
+import { measureCheckouts, measureGrants, measureWork } from './metrics/work.ts';
 import { createModules, type Modules } from './modules.ts';
 import { makeCaptureDeps, openCapture } from './roles/capture.ts';
 import { makeRenderDeps } from './roles/render.ts';
@@ -60,18 +63,18 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   sendEngineLog(log);
   const drain = new Drain();
   const servers = openServers(config, log, { program: role });
-  const modules = createModules({ config, servers, types: plan.types, log });
+  const metrics = createMetrics();
+  const counts = measureEvents(metrics.registry);
+  const modules = createModules({ config, servers, types: plan.types, counts, log });
   // This role decodes untrusted logos, in child processes.
   if (isOneOf(role, 'flow')) requireWall(await findSandbox(), config.capture.wall);
   const needsBrowsers = (wanted: Role) => isOneOf(role, wanted) && extras.browsers !== 'none';
-  const captureDeps = needsBrowsers('capture') ? await makeCaptureDeps(config, log) : undefined;
-  const renderDeps = needsBrowsers('render') ? await makeRenderDeps(config, servers, log) : undefined;
-  const metrics = createMetrics();
-  const countFallback = measureFallbacks(metrics.registry);
-  const jobDeps = jobDepsOf(plan, { config, modules, servers, captureDeps, renderDeps, countFallback, log });
+  const captureDeps = needsBrowsers('capture') ? await makeCaptureDeps(config, { log, counts }) : undefined;
+  const renderDeps = needsBrowsers('render') ? await makeRenderDeps(config, servers, { log, counts }) : undefined;
+  const jobDeps = jobDepsOf(plan, { config, modules, servers, captureDeps, renderDeps, counts, log });
   checkJobDeps(jobDeps);
   const endpoints = [...(extras.endpoints?.(modules) ?? []), ...modules.endpoints];
-  const deps = { config, servers, modules: { ...modules, endpoints }, log, drain, metrics };
+  const deps = { config, servers, modules: { ...modules, endpoints }, log, drain, metrics, counts };
   const api = isOneOf(role, 'api') ? await createApi(deps) : undefined;
   const app = api?.app ?? createHealth(deps);
   const egress = isOneOf(role, 'egress') ? await createEgressProxy({ ...config.egress, log }) : undefined;
@@ -82,7 +85,9 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   if (isOneOf(role, 'flow')) {
     measureWork(metrics.registry, servers.database.query);
     measureGrants(metrics.registry, servers.database.query, config.accounts.grantsPerDay);
+    measureCheckouts(metrics.registry, servers.database.query);
   }
+  if (captureDeps ?? renderDeps) measureScratch(metrics.registry, config.capture.browser.scratchRoot);
   const scheduledTasks = startScheduledTasks(isOneOf(role, 'flow') ? flowScheduledTasks(deps) : [], log);
   const http = await startHttpServer(app, config.http);
   log.info({ address: http.listening }, 'server listening');

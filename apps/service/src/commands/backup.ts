@@ -8,7 +8,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#boot/config';
 import type { Logger } from '#platform/kernel';
-import type { Storage } from '#platform/storage';
+import { type Storage, storeBackupMark } from '#platform/storage';
 import { runOnDatabase } from './postgres-tools.ts';
 
 /** One line of `objects.jsonl`. Temporal is not saved: its pending work is in the database. */
@@ -30,6 +30,7 @@ export async function backup(folder: string, { config, storage, log }: Deps): Pr
   const list = join(folder, 'objects.jsonl');
   await writeFile(`${list}.part`, saved.map((item) => `${JSON.stringify(item)}\n`).join(''));
   await rename(`${list}.part`, list);
+  await storeBackupMark(storage, new Date());
   log.info({ folder, objects: saved.length }, 'backup completed');
 }
 

@@ -6,7 +6,7 @@ import { variables } from '#boot/config';
 import { createOpenApi } from '#edge/http';
 import { toolList } from '#edge/mcp';
 
-export { redisUsersAcl } from '#boot';
+export { listMetrics, redisUsersAcl } from '#boot';
 
 /** Placeholder for the URL of the operator. */
 const BASE_URL = 'https://api.galley.example';

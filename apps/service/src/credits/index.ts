@@ -5,7 +5,7 @@ export { creditsEndpoints } from './endpoints.ts';
 export { postedUnder } from './entries.ts';
 export { createFreeFailures, deleteOldFailures, type FreeFailures } from './free-failures.ts';
 export { holdTogether } from './hold-together.ts';
-export { createLedger, type Ledger } from './ledger.ts';
+export { type CreditKind, createLedger, creditKinds, type Ledger } from './ledger.ts';
 export { meter } from './meter.ts';
 export { rejectingOverdraft } from './overdraft.ts';
 export { purgeEndedHolds } from './purge-ended.ts';

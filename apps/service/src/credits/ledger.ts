@@ -19,9 +19,13 @@ export type Hold = {
   caller?: Caller;
 };
 
+/** The kinds of ledger entries; `capture` is what a hold became. */
+export const creditKinds = ['grant', 'purchase', 'capture', 'refund', 'clawback', 'adjustment'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
 /** `adjustment` and `clawback` may be negative; only a clawback may take more than can be spent. */
 export type Posting = {
-  kind: 'grant' | 'purchase' | 'refund' | 'clawback' | 'adjustment';
+  kind: Exclude<CreditKind, 'capture'>;
   accountId: string;
   amountCredits: number;
   /** Posted once per kind and reference. */
@@ -44,12 +48,21 @@ export type Ledger = {
   balance: (accountId: string, query?: Query) => Promise<Shape<'Balance'>>;
 };
 
-export function createLedger({ query: pool }: { query: Query }): Ledger {
+type Deps = {
+  query: Query;
+  /** An entry was written, though the transaction of a caller may still end without it. */
+  onMoved?: (kind: CreditKind, credits: number) => void;
+};
+
+export function createLedger({ query: pool, onMoved }: Deps): Ledger {
   return {
     post: ({ accountId, kind, amountCredits, reference }, query = pool) =>
-      rejectingOverdraft({ amountCredits: -amountCredits }, () =>
-        truth(query, sql`credits_post(${newId('entry')}, ${accountId}, ${kind}, ${amountCredits}, ${reference})`),
-      ),
+      rejectingOverdraft({ amountCredits: -amountCredits }, async () => {
+        const call = sql`credits_post(${newId('entry')}, ${accountId}, ${kind}, ${amountCredits}, ${reference})`;
+        const isFirst = await truth(query, call);
+        if (isFirst) onMoved?.(kind, amountCredits);
+        return isFirst;
+      }),
     hold: (hold, query = pool) =>
       rejectingOverdraft(hold, async () => {
         await sql`
@@ -57,7 +70,14 @@ export function createLedger({ query: pool }: { query: Query }): Ledger {
             ${hold.keyMonthlyCap}, ${hold.expiresAt})
         `.execute(query);
       }),
-    settle: (holdId, query = pool) => truth(query, sql`credits_settle(${holdId}, ${newId('entry')})`),
+    settle: async (holdId, query = pool) => {
+      const { rows } = await sql<{ settled: boolean; amount: string }>`
+        select credits_settle(id, ${newId('entry')}) as settled, amount from credit_holds where id = ${holdId}
+      `.execute(query);
+      const [{ settled, amount } = { settled: false, amount: '0' }] = rows;
+      if (settled) onMoved?.('capture', Number(amount));
+      return settled;
+    },
     release: (holdId, query = pool) => truth(query, sql`credits_release(${holdId})`),
     releaseFailed: (holdId, query = pool) => truth(query, sql`credits_release_failed(${holdId})`),
     releaseUnlessTaken: (holdId, query = pool) => truth(query, sql`credits_release_unless_taken(${holdId})`),

@@ -5,7 +5,14 @@ export { jobsEndpoints } from './endpoints.ts';
 export { type AccountEvent, createEvents, type Events, NOTIFICATIONS } from './events.ts';
 export { createFeed, type Feed } from './feed.ts';
 export { fileNameOf, siteOf, slugOf, subjectOf, zipNameOf } from './file-names.ts';
-export { type Asset, type Assignment, createJobStore, type JobStore, type Progress } from './job-store.ts';
+export {
+  type Asset,
+  type Assignment,
+  createJobStore,
+  type EndedJob,
+  type JobStore,
+  type Progress,
+} from './job-store.ts';
 export { checkJobDeps, type JobDeps, type JobType, type Queue } from './job-type.ts';
 export { createJobs, type Jobs } from './jobs.ts';
 export { beginningOf } from './present-assets.ts';

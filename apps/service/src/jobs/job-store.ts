@@ -38,6 +38,9 @@ export type Assignment = { accountId: string; input: Record<string, unknown> };
 /** Null when it succeeded. */
 export type Failure = { code: JobErrorCode; stage: string | null } | null;
 
+/** A job that has ended now; `code` is null when it completed and was charged. */
+export type EndedJob = { type: string; code: string | null; seconds: number; credits: number };
+
 export type JobStore = {
   /** A job without a slot waits for one of the account's. */
   admit: (job: NewJob) => Promise<Admitted>;
@@ -57,7 +60,9 @@ export type JobStore = {
   finish: (jobId: string, failure: Failure, options?: { notifyEngine: true }) => Promise<boolean>;
 };
 
-export function createJobStore({ query }: { query: Query }): JobStore {
+type Deps = { query: Query; onEnded?: (job: EndedJob) => void };
+
+export function createJobStore({ query, onEnded }: Deps): JobStore {
   const holds = async (call: ReturnType<typeof sql>): Promise<boolean> => {
     const { rows } = await sql<{ holds: boolean }>`select ${call} as holds`.execute(query);
     return rows[0]?.holds ?? false;
@@ -100,10 +105,27 @@ export function createJobStore({ query }: { query: Query }): JobStore {
         where j.id = ${jobId} on conflict do nothing
       `.execute(query);
     },
-    finish: (jobId, failure, options) =>
-      holds(sql`jobs_finish(${jobId}, ${failure?.code ?? null}, ${failure?.stage ?? null}, ${newId('entry')},
-        ${options?.notifyEngine ?? false})`),
+    finish: async (jobId, failure, options) => {
+      const { code = null, stage = null } = failure ?? {};
+      const isEnded = await holds(
+        sql`jobs_finish(${jobId}, ${code}, ${stage}, ${newId('entry')}, ${options?.notifyEngine ?? false})`,
+      );
+      if (isEnded && onEnded !== undefined) await reportEnd(query, jobId, onEnded);
+      return isEnded;
+    },
   };
+}
+
+/** Read from the row: the function in the database may decide otherwise than its caller. */
+async function reportEnd(query: Query, jobId: string, onEnded: (job: EndedJob) => void): Promise<void> {
+  const reading = sql<EndedJob>`
+    select type, error_code as code, extract(epoch from finished_at - created_at)::float8 as seconds,
+      (case when status = 'completed' then price else 0 end)::float8 as credits
+    from jobs where id = ${jobId}
+  `.execute(query);
+  // The job has ended whether or not it can be counted.
+  const { rows } = await reading.catch(() => ({ rows: [] }));
+  for (const row of rows) onEnded(row);
 }
 
 function json(value: unknown): ReturnType<typeof sql> {

@@ -13,6 +13,10 @@ export type Attempts = {
   attemptDelivery: (deliveryId: string, pauseMs: number | null) => Promise<'over' | 'again'>;
 };
 
+/** The class of the receiver's status; `none` is no response. */
+export const attemptResults = ['2xx', '3xx', '4xx', '5xx', 'none'] as const;
+export type AttemptResult = (typeof attemptResults)[number];
+
 type Options = {
   query: Query;
   log: Logger;
@@ -21,6 +25,7 @@ type Options = {
   issueProxyToken: (deliveryId: string, lifeMs: number) => ProxyTokenCredentials;
   /** Called when the webhook was disabled because its receiver fails. */
   onDisabled: (webhook: { accountId: string; url: string }) => Promise<void>;
+  onAttempt?: (result: AttemptResult) => void;
   /** The wire form of an event, read and signed when it is sent. */
   describe: (
     accountId: string,
@@ -44,7 +49,7 @@ const RESPONSE_MS = limits.webhookAnswerSeconds * 1_000;
 /** Only the status of a receiver's response is used, not its body. */
 const RESPONSE_BYTES = 0;
 
-export function webhookActivities({ query, log, describe, onDisabled, ...out }: Options): Attempts {
+export function webhookActivities({ query, log, describe, onDisabled, onAttempt, ...out }: Options): Attempts {
   return {
     attemptDelivery: activity(async ({ signal }, deliveryId: string, pauseMs: number | null) => {
       const row = await readDelivery(query, deliveryId);
@@ -55,6 +60,7 @@ export function webhookActivities({ query, log, describe, onDisabled, ...out }: 
       const body = JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: about });
       const status = await post(row, { id: deliveryId, body, signal }, out);
       const outcome = await note(query, deliveryId, { status, pauseMs });
+      onAttempt?.(resultOf(status));
       if (!isTaken(status)) {
         const { webhookId, accountId } = row;
         log.info({ deliveryId, webhookId, accountId, status, isLast: pauseMs === null }, 'webhook delivery failed');
@@ -117,6 +123,11 @@ async function note(query: Query, deliveryId: string, { status, pauseMs }: Outco
     where id = ${deliveryId} and state = 'pending'
   `.execute(query);
   return state === 'pending' ? 'again' : 'over';
+}
+
+function resultOf(status: number | null): AttemptResult {
+  if (status === null) return 'none';
+  return attemptResults.find((result) => result.startsWith(`${Math.floor(status / 100)}`)) ?? 'none';
 }
 
 function isTaken(status: number | null): boolean {

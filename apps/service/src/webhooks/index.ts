@@ -1,6 +1,6 @@
 // Webhooks of an account and their deliveries.
 
-export { webhookActivities } from './activities.ts';
+export { type AttemptResult, attemptResults, webhookActivities } from './activities.ts';
 export { disabledMail } from './disabled-mail.ts';
 export { webhookEndpoints } from './endpoints.ts';
 export { purgeOldDeliveries } from './purge-expired.ts';

@@ -7,6 +7,7 @@ import { createSite } from '@galley/fixtures/site/site.ts';
 import { freeEgressPort } from '@galley/scripts/stack';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metricOf } from '#test/edge/metrics';
 import { makeTestDatabase, makeTestNamespace, type RunningApi, startBrowsingRole } from '#test/running-api';
 import { signUp, type User } from '#test/users';
 
@@ -74,6 +75,23 @@ test('POST /capture/screenshot returns 422 with the evidence of a bad screenshot
   expect(body).toMatchObject({ code: 'http_error', verdict: 'http_error', evidence: [expect.any(String)] });
   expect((await fetch(body['evidence_url'] as string)).headers.get('content-type')).toBe('image/jpeg');
   expect(await balanceOf(user)).toEqual({ balance: 25, reserved: 0 });
+});
+
+test('galley_capture_verdicts_total counts a visit once, by its verdict, with the credits it took', async () => {
+  const user = await agent();
+  const series = [
+    'galley_capture_verdicts_total{verdict="ok"}',
+    'galley_capture_verdicts_total{verdict="http_error"}',
+    'galley_capture_consent_left_total',
+    'galley_credits_total{kind="capture"}',
+  ];
+  const read = () => Promise.all(series.map(async (name) => (await metricOf(system, name)) ?? Number.NaN));
+  const before = await read();
+  await takeScreenshot(user, `${site}/consent/homemade`);
+  await takeScreenshot(user, `${site}/404`);
+  const after = await read();
+  expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual([1, 1, 1, 2]);
+  expect(await metricOf(system, 'galley_scratch_free_bytes')).toBeGreaterThan(0);
 });
 
 test('POST /capture/screenshot returns 422 url_refused for a denied URL before anything is held', async () => {

@@ -44,6 +44,7 @@ const ownServers: Record<string, string> = {
   'platform/worker-http/worker-http.ts': 'our own workers, by configuration',
   'copywriting/model/create-model.ts': 'the text model that the operator chose',
   'boot/connections.ts': 'Redis, by configuration',
+  'boot/install-checks.ts': 'handshakes with our own public URLs, by configuration, in which nothing is sent',
   'boot/tracing.ts': 'the collector of traces, by configuration',
 };
 

@@ -12,7 +12,7 @@ import type { GuardTries } from '../passwords/guard-tries.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { requireUncommonPassword } from '../passwords/uncommon-password.ts';
 import { endSessionOf, openSession } from '../sessions/sessions.ts';
-import type { AccountRow } from '../tables.ts';
+import type { AccountRow, Channel } from '../tables.ts';
 import type { GrantRules } from './grants.ts';
 import { type NewUser, type SignedUp, signUpDevice, signUpUser } from './signup.ts';
 
@@ -23,6 +23,7 @@ type Deps = GrantRules & {
   letters: Letters;
   log: Logger;
   guardTries: GuardTries;
+  onSignup?: (channel: Channel) => void;
 };
 
 type Signup = Omit<NewUser, 'passwordHash' | 'deviceAccountId'> & { password: string };
@@ -36,7 +37,7 @@ export type SignIn = {
 };
 
 export function createSignIn(deps: Deps): SignIn {
-  const { query, ledger, passwords, credentials, letters, log, guardTries } = deps;
+  const { query, ledger, passwords, credentials, letters, log, guardTries, onSignup } = deps;
 
   const show = async ({ account, key }: SignedUp): Promise<Shape<'Credentials'>> => ({
     account: accountOnTheWire(account),
@@ -60,6 +61,7 @@ export function createSignIn(deps: Deps): SignIn {
         const session = { userAgent: client.userAgent, fromSignup: true } as const;
         return { signedUp: made, token: (await openSession(tx, made.account.id, session)).token };
       });
+      onSignup?.(signup.channel);
       letters.write(signedUp.account, 'confirm');
       return enter(signedUp, token);
     },
@@ -76,7 +78,11 @@ export function createSignIn(deps: Deps): SignIn {
       return enter({ account, key }, token);
     },
 
-    createAnonymous: async () => show(await query.transaction().execute(signUpDevice)),
+    createAnonymous: async () => {
+      const signedUp = await query.transaction().execute(signUpDevice);
+      onSignup?.('device');
+      return show(signedUp);
+    },
   };
 }
 

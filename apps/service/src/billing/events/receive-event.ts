@@ -18,6 +18,10 @@ export class NotApplied extends Error {
   override name = 'NotApplied';
 }
 
+/** `ignored` is of another mode or account, or of no kind that we handle; `unsigned` was signed with no secret of ours. */
+export const paymentEventResults = ['applied', 'repeated', 'not_applied', 'ignored', 'unsigned'] as const;
+export type PaymentEventResult = (typeof paymentEventResults)[number];
+
 export type Receive = (bytes: Uint8Array, signature: string | null) => Promise<void>;
 
 type Deps = {
@@ -27,31 +31,63 @@ type Deps = {
   handlers: Readonly<Record<string, Handler>>;
   /** Notifies listeners that the account has events. */
   notify: (accountId: string) => void;
+  onEvent?: (result: PaymentEventResult) => void;
   log: Logger;
 };
 
-export function createReceiver({ query, processor, secrets, handlers, notify, log }: Deps): Receive {
-  const { stripe, isLive } = processor;
+export function createReceiver({ onEvent, ...deps }: Deps): Receive {
+  const { processor, secrets } = deps;
+  const apply = createApply(deps);
   return async (bytes, signature) => {
-    const event = verifyEvent(bytes, signature, { stripe, secrets, nowMs: Date.now() });
+    onEvent?.(await apply(verified(bytes, signature)));
+  };
+
+  function verified(...[bytes, signature]: Parameters<Receive>): ProcessorEvent {
+    try {
+      return verifyEvent(bytes, signature, { stripe: processor.stripe, secrets, nowMs: Date.now() });
+    } catch (cause) {
+      onEvent?.('unsigned');
+      throw cause;
+    }
+  }
+}
+
+type Apply = (event: ProcessorEvent) => Promise<PaymentEventResult>;
+
+function createApply({ query, processor, handlers, notify, log }: Omit<Deps, 'onEvent'>): Apply {
+  return async (event) => {
     const { id, type } = event;
-    if (event.livemode !== isLive || (event.account ?? null) !== null) {
-      return log.warn({ event: id, type }, 'event of another mode or account ignored');
+    if (event.livemode !== processor.isLive || (event.account ?? null) !== null) {
+      log.warn({ event: id, type }, 'event of another mode or account ignored');
+      return 'ignored';
     }
     const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
     const effect = await handler?.(event);
-    if (effect === undefined) return;
-    const accountId = await query
-      .transaction()
-      .execute(async (transaction) => ((await isFirst(transaction, event)) ? effect(transaction) : undefined))
-      .catch((cause: unknown) => {
-        if (!(cause instanceof NotApplied)) throw cause;
-        return void log.error({ event: id, type, reason: cause.message }, 'payment event not applied');
-      });
-    if (accountId === undefined) return;
+    if (effect === undefined) return 'ignored';
+    const written = await write(query, event, effect);
+    if (written instanceof NotApplied) {
+      log.error({ event: id, type, reason: written.message }, 'payment event not applied');
+      return 'not_applied';
+    }
+    const { result, accountId } = written;
+    if (accountId === undefined) return result;
     log.info({ event: id, type, accountId }, 'payment event applied');
     notify(accountId);
+    return result;
   };
+}
+
+type Written = { result: 'applied' | 'repeated'; accountId?: string | undefined };
+
+async function write(query: Query, event: ProcessorEvent, effect: Effect): Promise<Written | NotApplied> {
+  const writing = query.transaction().execute(async (transaction): Promise<Written> => {
+    if (!(await isFirst(transaction, event))) return { result: 'repeated' };
+    return { result: 'applied', accountId: await effect(transaction) };
+  });
+  return writing.catch((cause: unknown) => {
+    if (cause instanceof NotApplied) return cause;
+    throw cause;
+  });
 }
 
 /** Of two concurrent deliveries the second waits here until the first has committed or rolled back. */

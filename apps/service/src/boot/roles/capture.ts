@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { limits } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { BRAND_PATH, createBrandWork } from '#brands';
-import { type AdFilter, createAdFilter, createScreenshotWork, openCaptureRoutes } from '#capture';
+import { type AdFilter, createAdFilter, createScreenshotWork, openCaptureRoutes, type PageSeen } from '#capture';
 import { openProbeRoute } from '#instant-post';
 import { inScratch } from '#packs';
 import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
@@ -17,13 +17,16 @@ import type { Logger } from '#platform/kernel';
 import { findMediaTools, type MediaTools } from '#platform/media';
 import type { Config } from '../config/config.ts';
 import type { Servers } from '../connections.ts';
-import type { Slots } from '../metrics.ts';
+import type { EventCounts } from '../metrics/events.ts';
+import type { Slots } from '../metrics/slots.ts';
 
 export type CaptureDeps = {
   fleet: BrowserFleet;
   ads: AdFilter | undefined;
   media: MediaTools;
   faces: FaceFinder;
+  /** The verdict of every visit. */
+  onSeen: (seen: PageSeen) => void;
   /** The egress proxy token of one job. */
   issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
   downloader: Downloader;
@@ -48,7 +51,9 @@ const VIDEO_CONNECTIONS = 20_000;
 /** Headers and the pages around a video count as well. */
 const AROUND_A_VIDEO_BYTES = 64 * 1024 * 1024;
 
-export async function makeCaptureDeps(config: Config, log: Logger): Promise<CaptureDeps> {
+type Making = { log: Logger; counts: EventCounts };
+
+export async function makeCaptureDeps(config: Config, { log, counts }: Making): Promise<CaptureDeps> {
   const { capture, egress } = config;
   const passes = (terms: { maxBytes: number; maxConnections: number }) => (jobId: string, lifeMs: number) =>
     issueProxyToken({ ...terms, secret: egress.secret, jobId, expiresAt: new Date(Date.now() + lifeMs) });
@@ -62,6 +67,7 @@ export async function makeCaptureDeps(config: Config, log: Logger): Promise<Capt
     ads: await createAdFilter(capture.filterLists, log),
     media: await findMediaTools({ wall: capture.wall }),
     faces: createFaceFinder(),
+    onSeen: counts.pageSeen,
     issueProxyToken: passes({ maxBytes: PAGE_BYTES, maxConnections: PAGE_CONNECTIONS }),
     downloader: makeDownloader(config, log),
     issueVideoProxyToken: passes({

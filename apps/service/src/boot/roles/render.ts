@@ -5,10 +5,11 @@ import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
 import { createFaceFinder, type FaceFinder } from '#platform/faces';
 import type { Logger } from '#platform/kernel';
 import { findMediaTools, type MediaTools } from '#platform/media';
-import { createTranscriber, type Transcriber } from '#platform/speech';
+import { createTranscriber, reportingResults, type Transcriber } from '#platform/speech';
 import { createKitchen, drawPreviews, type Kitchen } from '#render';
 import type { Config } from '../config/config.ts';
 import type { Servers } from '../connections.ts';
+import type { EventCounts } from '../metrics/events.ts';
 
 export type RenderDeps = {
   fleet: BrowserFleet;
@@ -25,7 +26,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 export async function makeRenderDeps(
   { capture, jobs, video }: Config,
   servers: Servers,
-  log: Logger,
+  { log, counts }: { log: Logger; counts: EventCounts },
 ): Promise<RenderDeps> {
   const settings = { ...capture.browser, proxyUrl: NOWHERE };
   // For tasks of normal and of low priority.
@@ -36,5 +37,6 @@ export async function makeRenderDeps(
   await drawPreviews({ fleet, storage }).catch((cause) => log.error({ err: cause }, 'template previews not drawn'));
   const media = await findMediaTools({ wall: capture.wall });
   const kitchen = createKitchen({ fleet, media, storage, scratchRoot: settings.scratchRoot });
-  return { fleet, kitchen, media, transcriber: createTranscriber(video.speech), faces: createFaceFinder() };
+  const transcriber = reportingResults(createTranscriber(video.speech), counts.transcribed);
+  return { fleet, kitchen, media, transcriber, faces: createFaceFinder() };
 }

@@ -12,7 +12,13 @@ import type { AdFilter } from '../overlays/ads.ts';
 import { promotions } from '../overlays/promotions.ts';
 import { isolatedWorld, runInPage } from '../page/page-script.ts';
 import { takeHostTurn } from '../page/take-host-turn.ts';
-import type { CaptureSession, Screenshot, ScreenshotRequest } from '../screenshots/screenshot.ts';
+import {
+  type CaptureSession,
+  CRASHED,
+  type PageSeen,
+  type Screenshot,
+  type ScreenshotRequest,
+} from '../screenshots/screenshot.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import { rejectBareXml } from './bare-xml.ts';
 import type { ImageRoute } from './fetch-image.ts';
@@ -33,6 +39,7 @@ export type PageCollectorDeps = {
   ads: AdFilter | undefined;
   hosts: Pick<HostTurns, 'take'>;
   faces: FaceFinder;
+  onSeen?: ((seen: PageSeen) => void) | undefined;
   log: Logger;
 };
 
@@ -101,7 +108,7 @@ export async function collectPage(deps: PageCollectorDeps, order: CollectOrder):
 }
 
 async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): Promise<Visited> {
-  const { fleet, issueProxyToken, egressUrl, ads, log } = deps;
+  const { fleet, issueProxyToken, egressUrl, ads, onSeen, log } = deps;
   const { id, url, signal } = order;
   // At this quality a JPEG has no visible artefacts once it is drawn smaller, and is a tenth of the PNG.
   const asked = { ...OPTIONS[size], ...SHOWN, full_page: true, format: 'jpeg', quality: 92 };
@@ -123,6 +130,7 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     readEgress: () => readUsage(egressUrl, proxyToken),
     ads,
     log,
+    onSeen,
     onGood,
     consentBanners: 'hide' as const,
   };
@@ -135,8 +143,9 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     return { screenshot, ...seen };
   } catch (cause) {
     // The browser crashed twice, the second time with this page alone: the page is the cause.
-    if (cause instanceof BrowserCrashed && !signal.aborted) throw new WorkFailure('blank', { stage: 'visit', cause });
-    throw cause;
+    if (!(cause instanceof BrowserCrashed) || signal.aborted) throw cause;
+    onSeen?.(CRASHED);
+    throw new WorkFailure('blank', { stage: 'visit', cause });
   }
 }
 

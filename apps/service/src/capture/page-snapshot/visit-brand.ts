@@ -6,14 +6,17 @@ import { readUsage } from '#platform/egress';
 import { readSource } from '#source';
 import { promotions } from '../overlays/promotions.ts';
 import { isolatedWorld } from '../page/page-script.ts';
-import type { CaptureSession, Screenshot } from '../screenshots/screenshot.ts';
+import { type CaptureSession, CRASHED, type Screenshot } from '../screenshots/screenshot.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import { rejectBareXml } from './bare-xml.ts';
 import type { PageCollectorDeps } from './collect-page.ts';
 import { domainOf, inspectBrand, routeOf } from './inspect-brand.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
 
-export type BrandVisitDeps = Pick<PageCollectorDeps, 'fleet' | 'issueProxyToken' | 'egressUrl' | 'ads' | 'log'>;
+export type BrandVisitDeps = Pick<
+  PageCollectorDeps,
+  'fleet' | 'issueProxyToken' | 'egressUrl' | 'ads' | 'onSeen' | 'log'
+>;
 
 export type BrandOrder = {
   /** The id under which the proxy counts the page's traffic. */
@@ -46,7 +49,7 @@ export async function visitBrand(
   order: BrandOrder,
   signal: AbortSignal,
 ): Promise<BrandPage | BrandRejection> {
-  const { fleet, issueProxyToken, egressUrl, ads, log } = deps;
+  const { fleet, issueProxyToken, egressUrl, ads, onSeen, log } = deps;
   const { id, url, withinMs } = order;
   const proxyToken = issueProxyToken(id, withinMs);
   let seen: BrandPage | undefined;
@@ -56,6 +59,7 @@ export async function visitBrand(
     readEgress: () => readUsage(egressUrl, proxyToken),
     ads,
     log,
+    onSeen,
     consentBanners: 'hide' as const,
     lowerBars: 'hide' as const,
     heightLimitPx: HEIGHT_LIMIT_PX,
@@ -73,8 +77,9 @@ export async function visitBrand(
     return seen ?? { verdict: 'blank', evidence: [] };
   } catch (cause) {
     // The browser crashed twice, the second time with this page alone: the page is the cause.
-    if (cause instanceof BrowserCrashed && !signal.aborted) return { verdict: 'blank', evidence: [] };
-    throw cause;
+    if (!(cause instanceof BrowserCrashed) || signal.aborted) throw cause;
+    onSeen?.(CRASHED);
+    return { verdict: 'blank', evidence: [] };
   }
 }
 

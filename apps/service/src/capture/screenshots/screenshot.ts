@@ -31,6 +31,9 @@ export type Screenshot = {
   title: string;
 };
 
+/** What every visit of a page ends with, whatever it was for. */
+export type PageSeen = Pick<Screenshot, 'verdict' | 'notes'>;
+
 /** The egress proxy's report of a job. A denial is taken from here, since a site can forge any status. */
 export type EgressReport = { denials: readonly { host: string; port: number }[]; capped: boolean };
 
@@ -48,6 +51,8 @@ export type ScreenshotContext = {
   lowerBars?: 'sink' | 'hide';
   /** Whether consent banners that could not be closed are hidden like other overlays; they stay by default. */
   consentBanners?: 'hide';
+  /** The verdict of this visit. */
+  onSeen?: ((seen: PageSeen) => void) | undefined;
   /** Inspects the page when its screenshot is good, before the page is closed. */
   onGood?: (session: CaptureSession) => Promise<void>;
 };
@@ -63,5 +68,8 @@ export type CaptureSession = {
   /** The overlays that were hidden. */
   hidden: Set<OverlayNote>;
 };
+
+/** A page that ended its browser twice shows nothing. */
+export const CRASHED: PageSeen = { verdict: 'blank', notes: [] };
 
 export type Drawn = Required<Pick<Screenshot, 'bytes' | 'width' | 'height' | 'truncated'>>;

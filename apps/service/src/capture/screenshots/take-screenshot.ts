@@ -49,7 +49,9 @@ export async function takeScreenshot(
   const deadline = createDeadline(Math.min(context.deadline, Date.now() + options.timeout_ms), context.signal);
   const prepared = await deadline.within(preparePage(page, options, context.ads));
   const session: CaptureSession = { page, ...prepared, request, deadline, context, hidden: new Set() };
-  return imageOf(session, await visitPage(page, request, deadline), 1);
+  const screenshot = await imageOf(session, await visitPage(page, request, deadline), 1);
+  context.onSeen?.(screenshot);
+  return screenshot;
 }
 
 async function imageOf(session: CaptureSession, visit: Visit, round: number): Promise<Screenshot> {

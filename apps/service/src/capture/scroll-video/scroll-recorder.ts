@@ -30,6 +30,12 @@ const rejections = {
 
 /** Records a scrolling page in a browser of its own. A browser that fails is replaced once. */
 export async function recordScroll(request: ScrollRequest, deps: ScrollDeps): Promise<Recording> {
+  const recording = await recordOrReject(request, deps);
+  deps.onSeen?.({ verdict: recording.verdict, notes: recording.verdict === 'ok' ? recording.notes : [] });
+  return recording;
+}
+
+async function recordOrReject(request: ScrollRequest, deps: ScrollDeps): Promise<Recording> {
   const first = await tryRecord(request, deps);
   // A page that navigates away will do so again.
   const isWorthAnother = first instanceof StepperFailed && first.fault !== 'left';

@@ -5,7 +5,7 @@ import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
 import type { Logger } from '#platform/kernel';
 import { putContent, type Storage } from '#platform/storage';
 import type { AdFilter } from '../overlays/ads.ts';
-import type { Screenshot } from '../screenshots/screenshot.ts';
+import { CRASHED, type PageSeen, type Screenshot } from '../screenshots/screenshot.ts';
 import { SelectorNotFound } from '../screenshots/selector-not-found.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import type { ScreenshotOrder, ScreenshotReply, ScreenshotReport } from './screenshot-request.ts';
@@ -17,16 +17,18 @@ type Deps = {
   issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
   egressUrl: string;
   ads: AdFilter | undefined;
+  onSeen?: ((seen: PageSeen) => void) | undefined;
   log: Logger;
 };
 
 export type ScreenshotWork = (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
 
-export function createScreenshotWork({ fleet, storage, issueProxyToken, egressUrl, ads, log }: Deps): ScreenshotWork {
+export function createScreenshotWork(deps: Deps): ScreenshotWork {
+  const { fleet, storage, issueProxyToken, egressUrl, ads, onSeen, log } = deps;
   return async (order, signal) => {
     const deadline = Date.now() + order.withinMs;
     const proxyToken = issueProxyToken(order.captureId, order.withinMs);
-    const context = { signal, deadline, readEgress: () => readUsage(egressUrl, proxyToken), ads, log };
+    const context = { signal, deadline, readEgress: () => readUsage(egressUrl, proxyToken), ads, onSeen, log };
     try {
       const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) =>
         takeScreenshot(page, order, context),
@@ -35,8 +37,9 @@ export function createScreenshotWork({ fleet, storage, issueProxyToken, egressUr
     } catch (cause) {
       if (cause instanceof SelectorNotFound) return { failure: 'selector_not_found' };
       // The browser crashed twice, the second time with this page alone: the page is the cause.
-      if (cause instanceof BrowserCrashed && !signal.aborted) return { report: crashed(order) };
-      throw cause;
+      if (!(cause instanceof BrowserCrashed) || signal.aborted) throw cause;
+      onSeen?.(CRASHED);
+      return { report: crashed(order) };
     }
   };
 }
@@ -54,9 +57,8 @@ async function store(
 
 function crashed({ url, options }: ScreenshotOrder): ScreenshotReport {
   return {
-    verdict: 'blank',
+    ...CRASHED,
     evidence: ['The page used more memory or time than a page may, and its browser ended, twice.'],
-    notes: [],
     format: options.format,
     width: 0,
     height: 0,

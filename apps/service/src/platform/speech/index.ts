@@ -3,3 +3,4 @@
 export { levelsOf, SAMPLE_RATE } from './find-speech.ts';
 export { createTranscriber } from './transcriber.ts';
 export type { Transcriber } from './transcription.ts';
+export { reportingResults, type TranscriptionResult, transcriptionResults } from './transcription-results.ts';

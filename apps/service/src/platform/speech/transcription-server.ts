@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { SAMPLE_RATE } from './find-speech.ts';
 import { type SpokenWord, timeWords } from './time-words.ts';
 import type { Transcriber } from './transcription.ts';
+import { TranscriptionRejected } from './transcription-results.ts';
 
 export type SpeechServer = {
   /** With its version, as in `http://127.0.0.1:8000/v1`. */
@@ -34,7 +35,7 @@ export function createServerTranscriber(server: SpeechServer): Transcriber {
         body: formOf(server, samples),
         signal: AbortSignal.any([signal, AbortSignal.timeout(server.deadlineMs)]),
       });
-      if (!response.ok) throw new Error(`the transcription server answered ${response.status}`);
+      if (!response.ok) throw new TranscriptionRejected(`the transcription server answered ${response.status}`);
       const words = wordsOf(responseSchema.parse(await response.json()));
       onProgress?.(1);
       return withinSound(words, samples.length / SAMPLE_RATE);

@@ -1,5 +1,6 @@
 import { stackEnvironment } from '@galley/scripts/stack';
 import pg from 'pg';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '#edge/http';
 import { createLogger } from '#platform/kernel';
@@ -9,6 +10,7 @@ import { readConfigOf } from '../../../src/boot/config/index.ts';
 import { openServers } from '../../../src/boot/connections.ts';
 import { databaseRoles, functionRights, tableRights } from '../../../src/boot/database-rights.ts';
 import { productPlan } from '../../../src/boot/job-registry.ts';
+import { measureEvents } from '../../../src/boot/metrics/events.ts';
 import { createModules } from '../../../src/boot/modules.ts';
 import { flowScheduledTasks } from '../../../src/boot/scheduled-tasks.ts';
 
@@ -127,9 +129,10 @@ test('flowScheduledTasks: every task runs with the database user of flow', async
   });
   const log = createLogger({ level: 'fatal', role: 'flow' });
   const servers = openServers(config, log, { program: 'flow' });
-  const modules = createModules({ config, servers, types: productPlan.types, log });
+  const counts = measureEvents(new Registry());
+  const modules = createModules({ config, servers, types: productPlan.types, counts, log });
   const rejected: string[] = [];
-  for (const { name, run } of flowScheduledTasks({ config, servers, modules, log, metrics: createMetrics() })) {
+  for (const { name, run } of flowScheduledTasks({ config, servers, modules, log, counts, metrics: createMetrics() })) {
     // The payment processor is unavailable here: only errors of the database count.
     await run().catch((cause: unknown) => {
       if (String((cause as Error).message).includes('permission denied')) rejected.push(`${name}: ${cause}`);

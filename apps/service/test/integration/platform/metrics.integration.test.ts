@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestLedger, type TestLedger } from '#test/ledger';
-import { measureWork } from '../../../src/boot/metrics.ts';
+import { measureWork } from '../../../src/boot/metrics/work.ts';
 
 let made: TestLedger;
 beforeAll(async () => {
