@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { stackEnvironment } from '@galley/scripts/stack';
 import { Registry } from 'prom-client';
 import { expect, test as vitestTest } from 'vitest';
 import { createLogger } from '#platform/kernel';
-import { openStorage, storeBackupMark } from '#platform/storage';
+import { openStorage } from '#platform/storage';
 import { ONCE } from '#test/api-test';
 import { startDocumentSite } from '#test/edge/document-site';
-import { offlineConfig } from '#test/running-api';
+import { offlineEnvironment } from '#test/offline-environment';
+import { makeTestDatabase, offlineConfig } from '#test/running-api';
+import { readConfigOf } from '../../../src/boot/config/index.ts';
 import { installChecks } from '../../../src/boot/install-checks.ts';
 import { measureInstall } from '../../../src/boot/metrics/install.ts';
+import { backup } from '../../../src/commands/backup.ts';
 
 const stack = stackEnvironment({ database: 'unused' });
 const log = createLogger({ level: 'silent', role: 'test' });
@@ -74,10 +80,17 @@ test('installChecks (control): a bucket that cannot be written is not', async ({
   expect(await check(full)).toContain('galley_bucket_writable 0');
 });
 
-test('installChecks reports when the last backup was finished, and 0 before the first', async ({ storage }) => {
+test('backup leaves the time of its end for installChecks, which reports 0 before the first', async ({ storage }) => {
   expect(await check(storage)).toContain('galley_backup_timestamp_seconds 0');
-  await storeBackupMark(storage, new Date(1_800_000_000_000));
-  expect(await check(storage)).toContain('galley_backup_timestamp_seconds 1800000000');
+  const database = await makeTestDatabase();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'galley-backup-'));
+  const config = readConfigOf('all', { ...offlineEnvironment, ...stackEnvironment({ database: database.name }) });
+  const startedAt = Date.now() / 1_000;
+  await backup(folder.path, { config, storage, log });
+  await database.drop();
+  const [, seconds] = /^galley_backup_timestamp_seconds (\S+)/m.exec(await check(storage)) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(startedAt - 0.001);
+  expect(Number(seconds)).toBeLessThanOrEqual(Date.now() / 1_000);
 });
 
 test('installChecks reads the end of a certificate, also of one that nobody trusts', async ({ storage }) => {
