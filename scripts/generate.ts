@@ -20,6 +20,7 @@ import { skillPrices, skillTools } from '#skill';
 import { decisionsMarkdown } from './decisions-markdown.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const METRICS = await metricsMarkdown();
 
 const generated: Record<string, (current: string) => string> = {
   'docs/api/openapi.json': openApiJson,
@@ -37,7 +38,7 @@ const generated: Record<string, (current: string) => string> = {
       { name: 'variables', content: variablesMarkdown() },
       { name: 'rate limits', content: rateLimitsMarkdown() },
       { name: 'log events', content: logEventsMarkdown() },
-      { name: 'metrics', content: metricsMarkdown() },
+      { name: 'metrics', content: METRICS },
       { name: 'alerts', content: alertsMarkdown() },
       { name: 'capacity', content: capacityMarkdown() },
     ].reduce((text, { name, content }) => withSection(text, name, content), current),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { listMetrics } from '@galley/service/reference';
 import { expect, test } from 'vitest';
 import { metricsIn, panels, ruleCases, rules } from '#monitoring';
 
@@ -47,4 +48,24 @@ test.each(rules)('$alert has a case in which it fires and one in which it is sil
   const names = ruleCases.map(({ name }) => name);
   expect(names.filter((name) => name.startsWith(`${alert} fires: `))).not.toEqual([]);
   expect(names.filter((name) => name.startsWith(`${alert} is silent: `))).not.toEqual([]);
+});
+
+const listed = await listMetrics();
+const valuesOf = (metric: string, label: string) =>
+  listed.find(({ name }) => name === metric)?.labels.find(({ name }) => name === label)?.values ?? [];
+
+/** Values in the matchers of an expression that no label of the metric takes. */
+function unknownValues(expr: string): string[] {
+  return [...expr.matchAll(/(galley_\w+)\{([^}]*)\}/g)].flatMap(([, series = '', matchers = '']) =>
+    [...matchers.matchAll(/(\w+)\s*[=!]~?\s*"([^"]*)"/g)].flatMap(([, label = '', wanted = '']) => {
+      const values = valuesOf(metricsIn(series)[0] ?? '', label);
+      return values.length === 0 ? [] : wanted.split('|').filter((value) => !values.includes(value));
+    }),
+  );
+}
+
+test('matchers of rules and panels name values that their labels take', () => {
+  const expressions = [...rules, ...panels.flatMap(({ targets = [] }) => targets)].map(({ expr }) => expr);
+  expect(expressions.flatMap(unknownValues)).toEqual([]);
+  expect(unknownValues('galley_credits_total{kind=~"purchase|sold"}')).toEqual(['sold']);
 });

@@ -1,14 +1,22 @@
 import { listMetrics } from '@galley/service/reference';
 import { metricsIn, rules } from './read-monitoring.ts';
 
-export function metricsMarkdown(): string {
-  const rows = listMetrics().map(({ name, type, labels, roles, help }) => {
+/** A longer list is in a document of its own. */
+const MOST_VALUES = 12;
+
+export async function metricsMarkdown(): Promise<string> {
+  const rows = (await listMetrics()).map(({ name, type, labels, roles, help }) => {
     const alerts = rules.filter(({ expr }) => metricsIn(expr).includes(name)).map(({ alert }) => `\`${alert}\``);
-    const quoted = labels.map((label) => `\`${label}\``).join(' ');
+    const quoted = labels.map(labelText).join('; ');
     return `| \`${name}\` | ${type} | ${quoted} | ${roles} | ${help} | ${alerts.join(' ')} |`;
   });
   const head = '| Metric | Type | Labels | Reported by | Meaning | Alerts |';
   return [head, '|---|---|---|---|---|---|', ...rows].join('\n');
+}
+
+function labelText({ name, values }: { name: string; values: readonly string[] }): string {
+  const isListed = values.length > 0 && values.length <= MOST_VALUES;
+  return isListed ? `\`${name}\`: ${values.join(', ')}` : `\`${name}\``;
 }
 
 export function alertsMarkdown(): string {
