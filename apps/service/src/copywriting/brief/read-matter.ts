@@ -12,7 +12,7 @@ const TERMS: ReadonlySet<Intent> = new Set(['sale_offer', 'seasonal_greeting', '
 /** What an event can be told of besides. */
 const OF_EVENTS: ReadonlySet<Matter> = new Set([...STRONG, 'sold_out', 'price', 'thanks']);
 /** A statement of few words is explained by the next. */
-const FEW_WORDS = 4;
+const FEW_WORDS = 6;
 
 type Told = { intent: Intent; matter: Matter | null };
 

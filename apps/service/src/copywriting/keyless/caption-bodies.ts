@@ -11,7 +11,7 @@ const ORDER: readonly PlatformId[] = [
 ];
 
 /** Of some facts: no two captions open alike as long as there is another way. */
-export function fullBodies(frame: Frame, words: IdeaWords, parts: CaptionLines): Bodies {
+export function fullBodies(frame: Frame, words: IdeaWords, parts: Parts): Bodies {
   const ways = waysOf(frame, words, parts);
   const used = new Map<string, number>();
   const chosen = new Map<PlatformId, Paragraph[]>();
@@ -35,6 +35,8 @@ export function fullBodies(frame: Frame, words: IdeaWords, parts: CaptionLines):
   };
 }
 
+type Parts = CaptionLines & { isLeadFirst: boolean };
+
 const OPENING_CHARACTERS = 24;
 
 function openingOf(body: readonly Paragraph[]): string {
@@ -43,15 +45,15 @@ function openingOf(body: readonly Paragraph[]): string {
 }
 
 /** The ways to write each caption, the best first. */
-function waysOf(frame: Frame, words: IdeaWords, parts: CaptionLines): Record<PlatformId, Paragraph[][]> {
-  const { phrases, sentences, facts, calls, invitation, asked } = parts;
+function waysOf(frame: Frame, words: IdeaWords, parts: Parts): Record<PlatformId, Paragraph[][]> {
+  const { phrases, sentences, facts, calls, invitation, closing, asked } = parts;
   const [first = [], second = [], third = []] = asked;
   const lead = lineOf(frame.lead, words);
-  const hook = lineOf(frame.hook, words);
-  const opened = orders(lead, facts, words);
+  const hook = lineOf(frame.spokenHook, words);
+  const opened = orders(lead, facts, words).slice(0, parts.isLeadFirst ? 1 : undefined);
   const turned = opened.slice(1);
   // The title has said the hook.
-  const untitled = facts.filter(({ text }) => text !== hook.text);
+  const untitled = facts.filter(({ text }) => text !== lineOf(frame.hook, words).text);
   const below = untitled.length > 0 ? untitled : [lead];
   const listed = phrases.length < 3 ? facts.slice(sentences.length) : [];
   // Phrases follow the statement where no sentence does.
@@ -78,7 +80,7 @@ function waysOf(frame: Frame, words: IdeaWords, parts: CaptionLines): Record<Pla
     ],
     facebook: [
       ...(second.length > 0 ? [[{ lines: second }, { lines: [lead, ...facts] }, { lines: calls }]] : []),
-      ...opened.map((lines) => [{ lines }, { lines: calls }]),
+      ...opened.map((lines) => [{ lines }, { lines: calls.length > 0 ? calls : closing }]),
     ],
     tiktok: [[{ lines: [hook, ...facts.slice(0, 1)] }], ...opened.map((lines) => [{ lines: lines.slice(0, 2) }])],
     threads: [

@@ -31,6 +31,7 @@ function frameParts(brief: IdeaBrief, { first, rest, words, isProtected }: Parts
   return {
     ...leadWithName(brief, { lead: dated, details, named, words }),
     hook,
+    spokenHook: left === null ? hook : dated,
     other: otherOpening(brief, opening),
     tagged: taggedOpening(brief, opening),
     call: call === undefined ? null : phraseOf(call),
@@ -112,7 +113,8 @@ function otherOpening(brief: IdeaBrief, { lead, hook, words, named }: Alternativ
   const { label } = linesOf(brief);
   if (intent === 'hiring') {
     const role = words.role.exec(lead.text)?.[1];
-    if (role !== undefined) return withLabel(`${label}${words.colon}`, { ...lead, inner: role });
+    // "Barista needed" says it without a label.
+    return role === undefined ? lead : withLabel(`${label}${words.colon}`, { ...lead, inner: role });
   }
   if (
     intent === 'launch' &&
@@ -165,6 +167,7 @@ function frameSpoken(brief: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
   return {
     lead: signed,
     hook: widthOf(quoted.text) <= HOOK_WIDTH ? quoted : cutPhrase(quoted),
+    spokenHook: quoted,
     other: withLabel(`${linesOf(brief).label}${words.colon}`, { ...signed, inner: signed.text }),
     tagged: quoted,
     details,
@@ -201,7 +204,7 @@ function cardsOf(brief: IdeaBrief, { first, others, lead, left, call, words }: C
   const audience =
     slots.audience === null ? [] : [{ phrase: audienceOf(slots.audience, words), label: '', role: 'detail' as const }];
   // A single statement is shown by its figure, or not at all.
-  const needsLead = intent === 'sale_offer' || own.length < 2;
+  const needsLead = intent === 'sale_offer' || (own.length < 2 && left === null);
   const deadline = intent === 'sale_offer' ? deadlineHook(lead, words) : null;
   if (deadline !== null) own.unshift({ phrase: deadline, label: '', role: 'limit' });
   return [

@@ -18,6 +18,8 @@ export type Frame = {
   lead: Phrase;
   /** Short enough for a cover. */
   hook: Phrase;
+  /** The hook as a caption says it: whole. */
+  spokenHook: Phrase;
   /** Another way to open. */
   other: Phrase;
   /** The statement behind a label. */
@@ -86,7 +88,7 @@ export function shortened(phrase: Phrase, isProtected: RegExp): Phrase | null {
     return { ...phrase, text: `${named[1]}: ${named[2]}`, inner: `${named[1]}: ${named[2]}` };
   const joints = [
     ...phrase.text.matchAll(
-      /[,;،、]\s?|\s[–—-]\s|\s(?=\()|\s(?!(?:and|und|et|y)\s\d)(?=(?:and|but|because|which|so|with|at|in|near|bei|im|à|chez|en|und|aber|weil|mit|et|mais|car|avec|y|pero|porque|con)\s)/gu,
+      /[,;،、]\s?|\s[–—-]\s|\s(?=\()|\s(?=(?:but|because|which|so|with|at|in|near|bei|im|à|chez|en|aber|weil|mit|mais|car|avec|pero|porque|con)\s)/gu,
     ),
   ].map(({ index }) => index);
   const at = joints.findLast((index) => {

@@ -13,6 +13,8 @@ export type CaptionStyle = {
   hasQuestions: boolean;
   isShort: boolean;
   isPlain: boolean;
+  /** No caption opens with anything but the statement. */
+  isLeadFirst: boolean;
 };
 
 /** Eight captions that open and choose differently. */
@@ -28,7 +30,7 @@ export function ideaCaptions(frame: Frame, words: IdeaWords, style: CaptionStyle
       hashtags: style.hashtags,
     };
   });
-  return style.isShort || !style.hasQuestions ? drafts : differentiate(drafts, spareLines(frame, words, style));
+  return style.isShort ? drafts : differentiate(drafts, spareLines(frame, words, style));
 }
 
 /** For captions that would say what another says. */
@@ -40,7 +42,9 @@ function spareLines(frame: Frame, words: IdeaWords, style: CaptionStyle): Closin
 
 function bodiesOf(frame: Frame, words: IdeaWords, style: CaptionStyle): Bodies {
   const own = linesOf(frame, words, style);
-  return own.facts.length === 0 ? thinBodies(frame, words, own) : fullBodies(frame, words, own);
+  return own.facts.length === 0
+    ? thinBodies(frame, words, own)
+    : fullBodies(frame, words, { ...own, isLeadFirst: style.isLeadFirst });
 }
 
 function linesOf(
@@ -72,7 +76,7 @@ function thinBodies(frame: Frame, words: IdeaWords, parts: CaptionLines): Bodies
   const { calls, invitation, closing, asked } = parts;
   const [first = [], second = [], third = []] = asked;
   const line = (phrase: Phrase): Line => lineOf(phrase, words);
-  const { lead, hook, other, tagged } = frame;
+  const { lead, spokenHook: hook, other, tagged } = frame;
   const own = lead.text.includes(hook.text) ? lead : hook;
   const ending = calls.length > 0 ? calls : first;
   return {

@@ -11,7 +11,8 @@ const ANY_NUMBER = /[£$€¥]\s?\p{N}[\p{N}.,]{0,20}k?|\p{N}[\p{N}.,]{0,20}\s?(
 /** One idea each, whole; a figure stands apart only where it opens its phrase. No card says what the cover or another says. */
 export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords, closing: string): Point[] {
   const points = cards.flatMap(({ phrase, label, role }) => {
-    const repeats = phrase.text === hook.text || lead.text.startsWith(phrase.text);
+    const isLead = role === 'statement' && lead.text.startsWith(phrase.text);
+    const repeats = phrase.text === hook.text || phrase.text === lead.text || isLead;
     const point = repeats
       ? leadCard(phrase, label, closing)
       : role === 'call'
@@ -110,7 +111,7 @@ function leadCard({ text, claim }: Phrase, label: string, closing: string): Poin
     /(?:bis|to|till?|from|until|ab|dès|desde|hasta|à|al?|[-–])\s*\||\|\s*(?:bis|to|till?|[-–]|à|al?|statt|instead)\s?/iu;
   const figure = isLimited.test(around) ? undefined : found?.[0];
   if (figure === undefined || label === '' || widthOf(label) > textLimits.headline) return null;
-  return { figure: figure.trim(), headline: label, line: closing, claim };
+  return { figure: figure.trim(), headline: label, line: plain(closing) === plain(label) ? null : closing, claim };
 }
 
 /** Two clauses at a comma or dash, each of which can be read alone. */

@@ -18,12 +18,16 @@ export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }:
   const cut = shortened(whole, isProtected);
   const candidates: (Hook | null)[] = [
     wholeHook(intentHook(brief, whole, words)),
+    details.length === 0 ? partedHook(brief, whole, words) : null,
     widthOf(whole.text) <= HOOK_WIDTH ? wholeHook(whole) : null,
     roleHook(brief, whole, words),
     beforeColon(whole),
     DATED.has(brief.intent) ? null : withoutDate(whole, words),
     cut === null ? null : { hook: cut, rest: restOf(whole, cut) },
-    ...details.filter(({ isSentence }) => isSentence).map((detail) => wholeHook(shortened(detail, isProtected))),
+    brief.matter === null ? null : beforeComma(whole, words),
+    ...(brief.matter === null ? details : [])
+      .filter(({ isSentence }) => isSentence)
+      .map((detail) => wholeHook(shortened(detail, isProtected))),
   ];
   const found = candidates.find((one) => one !== null && widthOf(one.hook.text) <= HOOK_WIDTH);
   return found ?? { hook: cutPhrase(whole), rest: null };
@@ -97,6 +101,31 @@ function beforeColon(lead: Phrase): Hook | null {
 /** A word that leads to a date, before or behind it. */
 const LEADS =
   /(?:^|\s)(?:on|from|by|at|to|and|until|till|am|ab|bis|zum|vom|um|und|à partir|dès|le|du|au|et|jusqu\S*|desde|el|al|hasta|y|de|a partir de|a partir del?)$/iu;
+
+const FROM = /(?<!\p{L})(?:from|since|starting|ab|seit|à partir|dès|desde|a partir)(?!\p{L})/iu;
+
+/** Where a statement is all there is, one half of it is the card that it has. */
+function partedHook({ intent, matter }: IdeaBrief, lead: Phrase, words: IdeaWords): Hook | null {
+  if (DATED.has(intent) || LISTED.has(intent)) return null;
+  const halves = matter === null ? null : (beforeColon(lead) ?? beforeComma(lead, words));
+  if (halves !== null || matter !== null) return halves;
+  const parted = withoutDate(lead, words);
+  return parted !== null && FROM.test(parted.rest?.text ?? '') ? parted : null;
+}
+
+const LISTED: ReadonlySet<Intent> = new Set(['tips_list', 'how_to', 'explainer', 'opinion', 'question_poll', 'launch']);
+const LIMITS =
+  /^(?:until|till|only|except|unless|if|but|from|bis|nur|außer|wenn|aber|ab|jusqu\S*|sauf|seulement|si|mais|dès|hasta|solo|salvo|si|pero|desde)(?!\p{L})/iu;
+
+/** Two statements with one comma between them; a limit is no statement of its own. */
+function beforeComma(lead: Phrase, { code }: IdeaWords): Hook | null {
+  const [head = '', ...tails] = lead.text.split(/(?<!\d),\s/u);
+  const tail = tails.join(', ');
+  const isParted = tails.length === 1 && code !== 'ja' && code !== 'ar';
+  const isWhole = widthOf(head) >= SHORTEST_HOOK && tail.split(/\s+/u).length >= LEAST_WORDS;
+  if (!isParted || !isWhole || widthOf(head) > HOOK_WIDTH || LIMITS.test(tail)) return null;
+  return { hook: { ...lead, text: head, inner: head }, rest: part(lead, tail) };
+}
 
 const STARTS = /\p{N}|(?<!\p{L})(?:from|since|starting|ab|seit|zum|à partir|dès|desde|a partir)(?!\p{L})/iu;
 

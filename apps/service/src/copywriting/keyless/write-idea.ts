@@ -1,4 +1,5 @@
 import type { IdeaBrief } from '../brief/brief.ts';
+import type { Matter } from '../brief/matter.ts';
 import { composeCaption } from '../captions/caption-draft.ts';
 import type { Copy, Quote } from '../copy.ts';
 import { ideaWordsOf } from '../languages/ideas/idea-languages.ts';
@@ -34,8 +35,9 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     hasQuestions: question !== null,
     isShort: manner.isShort,
     isPlain: isBadNews,
+    isLeadFirst: brief.matter !== null && LEAD_FIRST.has(brief.matter),
   };
-  const asking = question === null || points.length > 0 ? [] : [questionCard(question, lines.closing, frame)];
+  const asking = points.length > 0 ? [] : fixedCard(question, lines.closing, frame);
   return {
     language: brief.language,
     type: 'idea',
@@ -53,6 +55,9 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   };
 }
 
+/** These open with what happened; all else explains it. */
+const LEAD_FIRST: ReadonlySet<Matter> = new Set(['recall', 'lost', 'found', 'leaving', 'closing_down']);
+
 /** A figure with its unit before all else; never a part of a holiday's name. */
 function emphasisOf(hook: string, words: IdeaWords, speech: Words): string {
   const figure =
@@ -68,9 +73,12 @@ function isAvoided(text: string, { avoid }: Manner): boolean {
   return avoid.some((what) => text.toLowerCase().includes(what.toLowerCase()));
 }
 
-function questionCard(question: string, closing: string, { lead }: Frame): Copy['points'][number] {
-  const fits = widthOf(question) <= textLimits.headline;
-  return { figure: null, headline: question, line: fits ? closing : null, claim: lead.claim };
+/** What a pack shows that is no more than its hook. */
+function fixedCard(question: string | null, closing: string, { lead }: Frame): Copy['points'] {
+  const headline = question ?? closing.replace(/[.。]$/u, '');
+  if (headline === '') return [];
+  const hasLine = question !== null && closing !== '' && widthOf(headline) <= textLimits.headline;
+  return [{ figure: null, headline, line: hasLine ? closing : null, claim: lead.claim }];
 }
 
 /** A line of the post itself, without a speaker; or what somebody said. */
@@ -96,7 +104,7 @@ function quoteOf({ spoken }: IdeaBrief, { hook, other, details }: Frame, comma: 
 function callOf({ call }: Frame, button: string): Copy['callToAction'] {
   const asked = call?.text
     .replace(/[\s:]{0,5}(?:[^\s@]{1,80}@|https?:|www\.|\+?\d[\d ()/-]{5,40}).*$/u, '')
-    .replace(/(?: (?:and|und|et|y) .*| (?:at|via|unter|sur|en|to|al|à|au|a|an|auf))$/iu, '')
+    .replace(/(?: (?:and|und|et|y) .*| (?:at|via|unter|sur|en|to|on|al|à|au|a|an|auf))$/iu, '')
     .trim();
   return asked !== undefined && asked !== '' && widthOf(asked) <= textLimits.button && asked.split(/\s+/u).length > 1
     ? { text: asked, from: 'text' }

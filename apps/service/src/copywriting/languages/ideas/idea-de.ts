@@ -35,7 +35,7 @@ export const ideaDe: IdeaWords = {
     event:
       /(?<!\p{L})(?:\p{L}*(?:fest|party|konzert|workshop|markt|messe|kurs|vortrag|lesung|ausstellung|vernissage|verkostung|turnier|lauf|wanderung|führung|seminar|webinar|brunch|dinner|abend|nacht|treffen|stammtisch|flohmarkt|festival|premiere|vorstellung|feier|eröffnung)|tag der offenen tür|einladung|wir laden ein|veranstaltung|live-musik)(?!\p{L})/iu,
     hours_change:
-      /(?<!\p{L})(?:öffnungszeiten|(?:haben|hat|sind|ist|bleibt|bleiben|machen|öffnet|öffnen|schließt|schließen)(?: \S+){0,6} (?:geöffnet|geschlossen|offen|zu|auf|früher|später)|öffne[nt] (?:wir |ab |um |jetzt |schon )|ab (?:jetzt|sofort|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)(?: \S+){0,5} (?:geöffnet|offen|auf)|sonntags (?:geöffnet|offen|zu)|betriebsferien|ruhetag|jetzt (?:auch )?(?:\S+ ){0,3}(?:geöffnet|offen)|geschlossen|geöffnet)(?!\p{L})/iu,
+      /(?<!\p{L})(?:öffnungszeiten|(?:haben|hat|sind|ist|bleibt|bleiben|machen|öffnet|öffnen|schließt|schließen)(?: \S+){0,6} (?:geöffnet|geschlossen|offen|zu|auf|früher|später)|öffne[nt](?: \S+){0,4} (?:ab|um|jetzt|schon|bis|früher|später|erst)|ab (?:jetzt|sofort|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)(?: \S+){0,5} (?:geöffnet|offen|auf)|sonntags (?:geöffnet|offen|zu)|betriebsferien|ruhetag|jetzt (?:auch )?(?:\S+ ){0,3}(?:geöffnet|offen)|geschlossen|geöffnet)(?!\p{L})/iu,
     product_feature:
       /(?<!\p{L})(?:neu in|neue funktion|version|update|jetzt (?:mit|auch als)|release|feature|ab sofort (?:auch )?(?:mit|als))(?!\p{L})|(?<![\d.,:£$€]|[£$€] )v?\d{1,3}\.\d(?:\.\d{1,20})?(?![\d.,]|\s?(?:[£$€%]|\p{L}{1,2}(?!\p{L})|euros?|pounds?|dollars?|uhr|liter|litres?|stars?|million|mio))/iu,
     launch:

@@ -14,7 +14,7 @@ export const ideaFr: IdeaWords = {
     testimonial:
       /(?<!\p{L})(?:témoignages?|avis (?:clients?|5 étoiles|cinq étoiles)|(?:une? )?(?:cliente?|patiente?|lectrice|lecteur) (?:a dit|dit|nous a dit|a écrit|écrit))(?!\p{L})/iu,
     hiring:
-      /(?<!\p{L})(?:recrut(?:e|ons|ement)|embauch(?:e|ons)|(?:on|nous) (?:cherche|cherchons|recherche|recherchons) (?:une? )|cherche(?:ons)? une? (?:\p{L}+ ){0,2}(?:vendeur|serveur|cuisinier|boulanger|apprenti|développeur|coiffeur|assistant)\p{L}*|offre d[’']emploi|poste à pourvoir|apprenti(?:e|ssage)?|stage|CDI|CDD|H\/F|h\/f|rejoin(?:s|dre|gnez))(?!\p{L})/iu,
+      /(?<!\p{L})(?:recrut(?:e|ons|ement)|embauch(?:e|ons)|(?:on|nous) (?:cherche|cherchons|recherche|recherchons) (?:une?|des|deux|trois)|cherche(?:ons)? une? (?:\p{L}+ ){0,2}(?:vendeur|serveur|cuisinier|boulanger|apprenti|développeur|coiffeur|assistant)\p{L}*|offre d[’']emploi|poste à pourvoir|apprenti(?:e|ssage)?|stage|CDI|CDD|H\/F|h\/f|rejoin(?:s|dre|gnez))(?!\p{L})/iu,
     reminder_deadline:
       /(?<!\p{L})(?:rappel|n[’']oubli(?:e|ez) pas|dernier(?:s)? (?:jour|délai|jours)|dernière(?:s)? (?:chance|places)|date limite|clôture|fin des inscriptions|inscriptions? (?:jusqu|avant|ferment|closes?)|plus que \d{1,20} (?:places|jours)|il reste \d{1,20} places)(?!\p{L})/iu,
     sale_offer:

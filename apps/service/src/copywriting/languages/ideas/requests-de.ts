@@ -39,7 +39,8 @@ export const requestsDe: RequestWords = {
   glue: 'sehr, ganz, etwas, bisschen, ein bisschen, ein wenig, eher, mehr, weniger, viel, viele, wenig, wenige, paar, ein paar, max, maximal, höchstens, mindestens, unter, so, auch, nur, mal, halt, gerade, wie, als, im, in, am, vom, bei, per, ruhig, vielleicht, am besten, eventuell, möglichst, bitte noch, schnell, heute, morgen, jetzt, gleich, zwei, drei, vier, allzu, super, recht, ziemlich, irgendwie, doch, einfach mal, bis, je, wieder, lieber',
   polite:
     'bitte, danke, dankeschön, danke dir, danke euch, hallo, hi, hey, moin, servus, guten morgen, guten tag, merci, vg, lg, viele grüße, liebe grüße, ok, okay, also, übrigens, asap, vorab, ach, ach ja, vielen dank, liebes team, danke schon mal, danke im voraus, grüß dich, na gut, so, ps, btw, fyi, kurz zum hintergrund, zum hintergrund, achtung',
-  addressing: 'euer, eure, eurem, euren, dein, deine, deinem, deinen, ihnen, ihre, ihren, ihrem',
+  addressing:
+    'es tut uns leid, tut uns leid, euer, eure, eurem, euren, dein, deine, deinem, deinen, ihnen, ihre, ihren, ihrem',
   like: 'wie ein, wie eine, wie einer, wie bei, wie unter, so wie, denk an, stell dir',
   topic:
     'thema, betreff, idee, kontext, inhalt, infos, hintergrund, fakten, aufgabe, stichworte, stichwort, worum geht’s, eckdaten, daten, details, briefing, anlass, auftrag',

@@ -59,7 +59,7 @@ export const mattersEn: MatterWords = {
   ),
   price: matter(
     new RegExp(
-      `(?<!\\p{L})(?:new prices?|price (?:change|rise|increase)|${AMOUNT}[^.]{0,40} instead of|from ${AMOUNT} to ${AMOUNT}|(?:prices?|fees?|fares?|rates?|tickets?|passes?|membership|subscription)[^.]{0,40}(?:goes? up|going up|rises?|rising|increases?|drops?|falls?|changes?|stays? (?:at|the same)))(?!\\p{L})`,
+      `(?<!\\p{L})(?:new prices?|price (?:change|rise|increase)|${AMOUNT}[^.]{0,40} instead of|from ${AMOUNT} to ${AMOUNT}|(?:prices?|fees?|fares?|rates?|tickets?|passes?|membership|subscription)[^.]{0,40}(?:go(?:es)? up|going up|rises?|rising|increases?|drops?|falls?|changes?|stays? (?:at|the same)))(?!\\p{L})`,
       'iu',
     ),
     {
@@ -104,7 +104,7 @@ export const mattersEn: MatterWords = {
     },
   ),
   anniversary: matter(
-    /(?<!\p{L})(?:anniversary|birthday|turn(?:s|ed|ing)? \d{1,20}|\d{1,20} years? (?:of|in|old|since|ago (?:today|this))|(?:for|celebrat\p{L}*|mark\p{L}*) (?:\p{L}+ ){0,2}\d{1,20} years|jubilee)(?!\p{L})/iu,
+    /(?<!\p{L})(?:anniversary|birthday|turn(?:s|ed|ing)? \d+|(?:\d+|ten|fifteen|twenty|thirty|forty|fifty|sixty|a hundred) years? (?:of|in|old|since|ago (?:today|this))|(?:for|celebrat\p{L}*|mark\p{L}*) (?:\p{L}+ ){0,2}\d+ years|jubilee)(?!\p{L})/iu,
     {
       label: 'Anniversary',
       questions: ['What do you remember best?', 'Who has been there from the start?', 'Which memory is yours?'],

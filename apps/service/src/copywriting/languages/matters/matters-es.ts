@@ -55,7 +55,7 @@ export const mattersEs: MatterWords = {
     /(?<!\p{L})(?:cerr\p{L}+ (?:\S+ ){0,6}(?:definitivamente|para siempre|(?:sus|nuestras) puertas)|cierre definitivo|liquidación por cierre|(?:tras|después de) \S+ años,? (?:\S+ ){0,2}(?:cerr|cierr|baj)\p{L}*|bajamos la persiana)(?!\p{L})/iu,
   ),
   move: matter(
-    /(?<!\p{L})(?:(?:nos|se) (?:mud|traslad|cambi)\p{L}+(?: de (?:local|dirección|sitio|calle|casa))?|nueva dirección|nuevo local|mudanza|traslado)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:nos|se) (?:mud|traslad)\p{L}+|cambi\p{L}+ de (?:local|dirección|sitio|calle|casa)|nueva dirección|nuevo local|mudanza|traslado)(?!\p{L})/iu,
     {
       label: 'Nueva dirección',
       questions: ['¿Cuándo te pasas?', '¿Quién debería saberlo?', '¿Quién necesita la dirección nueva?'],

@@ -51,7 +51,7 @@ export const mattersFr: MatterWords = {
     {
       label: 'Nouvelle adresse',
       questions: ['Quand passez-vous ?', 'Qui devrait le savoir ?', 'Qui a besoin de la nouvelle adresse ?'],
-      invitation: 'Gardez cette publication pour votre prochaine visite.',
+      invitation: 'À garder pour votre prochaine visite.',
       closing: 'À bientôt.',
       button: 'Notez l’adresse',
     },
@@ -88,7 +88,7 @@ export const mattersFr: MatterWords = {
   ),
   sold_out: matter(whole('complets?|épuisée?s?|en rupture(?: de stock)?|plus (?:de places?|un seul billet)'), {
     label: 'À noter',
-    invitation: 'Gardez cette publication pour plus tard.',
+    invitation: 'À garder pour plus tard.',
   }),
   thanks: matter(/^(?:(?:un )?(?:grand|immense|énorme|mille) )?(?:merci|remerciements|nous remercions)(?!\p{L})/iu, {
     label: 'Merci',
@@ -112,7 +112,7 @@ export const mattersFr: MatterWords = {
     /(?<!\p{L})(?:fermée?s?|fermeture|(?<!(?:la|notre|cette|une) )ferme|ferm(?:ent|ons|era|erons)|relâche|congés)(?!\p{L})/iu,
     {
       label: 'À noter',
-      invitation: 'Gardez cette publication pour votre prochaine visite.',
+      invitation: 'À garder pour votre prochaine visite.',
       closing: 'À bientôt.',
       button: 'À bientôt',
     },
