@@ -40,7 +40,35 @@ const hostile: [string, Page][] = [
       },
     },
   ],
+  ['a fact', { ...sample, page: { ...sample.page, facts: [factOf(ORDER)] } }],
 ];
+
+function factOf(text: string, label: string | null = null): Page['page']['facts'][number] {
+  return { id: 'f1', kind: 'row', label, value: text, text, place: 'td3', from: 'table' };
+}
+
+test('makeBrief numbers facts and signed quotes that no paragraph shows, each once', () => {
+  const [run] = sample.reading.runs;
+  const quote = { id: 'q1', kind: 'review', source: null, place: 'p9' } as const;
+  const page = {
+    ...sample.page,
+    facts: [factOf('08:30–19:15', 'Tuesday'), factOf('08:30–19:15', 'Tuesday'), factOf(run?.text ?? '')],
+    quotes: [
+      { ...quote, text: 'Never a dull brew', speaker: 'Ada', stars: 5 },
+      { ...quote, text: 'Quite a dull brew', speaker: 'Bo', stars: 2 },
+    ],
+  };
+  const { brief, positions } = makeBrief({
+    source: { ...sample, page },
+    parsedSource: parsedSourceOf({ ...sample, page }),
+    idea: null,
+    instruction: null,
+  });
+  const added = brief.source.filter(({ role }) => role === 'figure' || role === 'quote');
+  expect(added.map(({ text }) => text)).toEqual(['Tuesday: 08:30–19:15', '“Never a dull brew” – Ada']);
+  expect(added.map(({ id }) => positions.get(id)?.place)).toEqual(['td3', 'p9']);
+  expect(new Set(brief.source.map(({ id }) => id)).size).toBe(brief.source.length);
+});
 
 test.each(hostile)('makeBrief leaves out an order to machines in %s', (_, source) => {
   expect(JSON.stringify(briefOf(source))).not.toMatch(/zorblax/i);

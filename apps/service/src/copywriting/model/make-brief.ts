@@ -4,6 +4,7 @@ import { requestedLanguage } from '../brief/requested-language.ts';
 import type { ParsedSource } from '../source/parsed-source.ts';
 import type { WriterSource } from '../source/source.ts';
 import type { BriefBlock, ModelBrief } from './brief.ts';
+import { factBlocks } from './fact-blocks.ts';
 import { isForMachines, shortUrl } from './for-machines.ts';
 
 /** Where the words of a block stand, for the claims of the record. */
@@ -19,7 +20,7 @@ type Order = { source: WriterSource; parsedSource: ParsedSource; idea: IdeaBrief
 
 /** One brief from every kind of source. */
 export function makeBrief({ source, parsedSource, idea, instruction }: Order): MadeBrief {
-  const located = idea === null ? sourceBlocks(parsedSource) : ideaBlocks(idea, instruction);
+  const located = idea === null ? sourceBlocks(parsedSource, source) : ideaBlocks(idea, instruction);
   const prefix = { website: 's', idea: 'p', video: 'v' }[source.kind];
   const numbered = withinLimit(located).map((item, at) => ({ ...item, id: `${prefix}${at + 1}` }));
   const language = idea?.language ?? parsedSource.language;
@@ -66,7 +67,7 @@ function ideaBlocks({ prompt }: IdeaBrief, instruction: string | null): Located[
   return [...lines, ...asked].filter(({ text }) => text !== '');
 }
 
-function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource): Located[] {
+function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource, source: WriterSource): Located[] {
   if (kind === 'video')
     return sentences
       .map(
@@ -88,7 +89,15 @@ function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource): Locat
   const labels = buttons
     .slice(0, 6)
     .map(({ text }): Located => ({ text: oneText(text), role: 'button', position: { place: 'button' } }));
-  return [...pieces, ...labels].filter(isForReaders);
+  const facts =
+    source.kind === 'website'
+      ? factBlocks(
+          source.page,
+          blocks.map(({ text }) => text),
+        )
+      : [];
+  const numbered = facts.map(({ text, role, place }): Located => ({ text: oneText(text), role, position: { place } }));
+  return [...pieces, ...numbered, ...labels].filter(isForReaders);
 }
 
 function isForReaders({ text }: Located): boolean {
