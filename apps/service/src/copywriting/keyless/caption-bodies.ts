@@ -107,13 +107,18 @@ function lineIn(line: Line | undefined): Line[] {
 }
 
 /** The statement first, and then each fact that can be read without it; the statement is second there. */
-function orders(lead: Line, facts: readonly Line[], { code }: IdeaWords): Line[][] {
+function orders(lead: Line, facts: readonly Line[], { code, dates }: IdeaWords): Line[][] {
   const speech = wordsOf(code);
-  const isAlone = ({ text }: Line): boolean =>
-    !speech.leaning.test(text) && !speech.contrast.test(text) && !LEANS.test(text);
+  const isAlone = ({ text }: Line): boolean => {
+    const says = text.replace(dates, '').replace(/[^\p{L}]/gu, '').length;
+    return says >= (code === 'ja' ? LEAST_LETTERS / 2 : LEAST_LETTERS) && ![speech.leaning, speech.contrast, LEANS].some((pattern) => pattern.test(text));
+  };
   const turned = facts.filter(isAlone).map((open) => [open, lead, ...facts.filter((fact) => fact !== open)]);
   return [[lead, ...facts], ...turned];
 }
+
+/** A day alone opens nothing. */
+const LEAST_LETTERS = 8;
 
 /** Speaks of what stands before, in words that pages rarely open with. */
 const LEANS =

@@ -51,7 +51,7 @@ function germanNames(text: string): string[] {
   const pairs = text.match(/(?<=\p{Ll} )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L})/gu) ?? [];
   const compounds = (lead.match(/(?<!\p{L})\p{Lu}[\p{Ll}]{5,}(?:-\p{Lu}\p{Ll}+)?(?!\p{L})/gu) ?? []).filter(
     (word) =>
-      !/^(?:Eintritt|Anmeld\p{L}*|Erinnerung|Unser\p{L}*|Wir|Heute|Morgen|Jetzt|Liebe\p{L}*|Ge\p{Ll}+(?:en|t)|Jahren?|Stunden?|Wochen?|Monaten?|Prozent|Minuten?)$/u.test(
+      !/^(?:Eintritt|Anmeld\p{L}*|Erinnerung|Unser\p{L}*|Wir|Heute|Morgen|Jetzt|Liebe\p{L}*|Vielen|Herzlich\p{L}*|Tausend|Ge\p{Ll}+(?:en|t)|Jahren?|Stunden?|Wochen?|Monaten?|Prozent|Minuten?)$/u.test(
         word,
       ),
   );

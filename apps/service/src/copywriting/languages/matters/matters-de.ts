@@ -101,10 +101,9 @@ export const mattersDe: MatterWords = {
   thanks: matter(
     /^(?:(?:ein )?(?:großes|riesiges|herzliches|riesen) )?(?:danke(?:schön)?|vielen dank|herzlichen dank|tausend dank|wir (?:danken|sagen danke))(?!\p{L})/iu,
     {
-      label: 'Danke',
       questions: ['Wer war dabei?', 'Wem möchtet ihr danken?', 'Wer sollte das lesen?'],
       invitation: 'Markiert, wer dabei war.',
-      closing: 'Danke.',
+      closing: 'Gerne weitersagen.',
       button: 'Weitersagen',
       tags: ['Danke'],
     },

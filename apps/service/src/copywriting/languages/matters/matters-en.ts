@@ -95,10 +95,9 @@ export const mattersEn: MatterWords = {
   thanks: matter(
     /^(?:(?:a )?(?:big|huge|warm|massive|special|many) )?(?:thank you|thanks)(?! for (?:reading|watching))(?!\p{L})/iu,
     {
-      label: 'Thank you',
       questions: ['Who was part of it?', 'Who would you like to thank?', 'Who should read this?'],
       invitation: 'Tag someone who was part of it.',
-      closing: 'Thank you.',
+      closing: 'Pass it on.',
       button: 'Pass it on',
       tags: ['ThankYou'],
     },

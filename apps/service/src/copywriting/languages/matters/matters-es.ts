@@ -101,10 +101,9 @@ export const mattersEs: MatterWords = {
   thanks: matter(
     /^(?:(?:muchas|mil|muchísimas|infinitas) )?(?:gracias|agradecemos|queremos dar las gracias)(?!\p{L})/iu,
     {
-      label: 'Gracias',
       questions: ['¿Quién estuvo ahí?', '¿A quién quieres dar las gracias?', '¿Quién debería leer esto?'],
       invitation: 'Etiqueta a alguien que estuvo ahí.',
-      closing: 'Gracias.',
+      closing: 'Corre la voz.',
       button: 'Corre la voz',
       tags: ['Gracias'],
     },

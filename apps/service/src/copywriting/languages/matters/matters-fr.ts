@@ -91,10 +91,9 @@ export const mattersFr: MatterWords = {
     invitation: 'À garder pour plus tard.',
   }),
   thanks: matter(/^(?:(?:un )?(?:grand|immense|énorme|mille) )?(?:merci|remerciements|nous remercions)(?!\p{L})/iu, {
-    label: 'Merci',
     questions: ['Qui y était ?', 'Qui voulez-vous remercier ?', 'Qui devrait lire ceci ?'],
     invitation: 'Identifiez une personne qui y était.',
-    closing: 'Merci.',
+    closing: 'Faites passer le mot.',
     button: 'Faites passer',
     tags: ['Merci'],
   }),
