@@ -111,7 +111,10 @@ function orders(lead: Line, facts: readonly Line[], { code, dates }: IdeaWords):
   const speech = wordsOf(code);
   const isAlone = ({ text }: Line): boolean => {
     const says = text.replace(dates, '').replace(/[^\p{L}]/gu, '').length;
-    return says >= (code === 'ja' ? LEAST_LETTERS / 2 : LEAST_LETTERS) && ![speech.leaning, speech.contrast, LEANS].some((pattern) => pattern.test(text));
+    return (
+      says >= (code === 'ja' ? LEAST_LETTERS / 2 : LEAST_LETTERS) &&
+      ![speech.leaning, speech.contrast, LEANS].some((pattern) => pattern.test(text))
+    );
   };
   const turned = facts.filter(isAlone).map((open) => [open, lead, ...facts.filter((fact) => fact !== open)]);
   return [[lead, ...facts], ...turned];

@@ -46,7 +46,8 @@ function plain(text: string): string {
 
 const CONTACT =
   /[^\s@]{1,64}@[^\s@.]{1,64}\.\S{1,64}|https?:\/\/\S+|\bwww\.\S+|\+?\d[\d ()/-]{6,40}\d|(?<![\p{L}\p{N}])[\w-]+\.[a-z]{2,7}(?:\/\S*)?$/iu;
-const LEADS_TO_CONTACT = /(?<![\s:,–-])[\s:,–-]{1,8}(?:(?:at|via|to|on|an|unter|auf|bei|per|sur|à|au|par|en|al?|por)[\s:]{0,4})?$/iu;
+const LEADS_TO_CONTACT =
+  /(?<![\s:,–-])[\s:,–-]{1,8}(?:(?:at|via|to|on|an|unter|auf|bei|per|sur|à|au|par|en|al?|por)[\s:]{0,4})?$/iu;
 
 /** What a reader can do, and by which number or address. */
 function callCard(phrase: Phrase, label: string, words: IdeaWords): Point | null {

@@ -103,7 +103,7 @@ export const mattersEn: MatterWords = {
     },
   ),
   anniversary: matter(
-    /(?<!\p{L})(?:anniversary|birthday|turn(?:s|ed|ing)? \d+|(?:\d+|ten|fifteen|twenty|thirty|forty|fifty|sixty|a hundred) years? (?:of|in|old|since|ago (?:today|this))|(?:for|celebrat\p{L}*|mark\p{L}*) (?:\p{L}+ ){0,2}\d+ years|jubilee)(?!\p{L})/iu,
+    /(?<!\p{L})(?:anniversary|birthday|turn(?:s|ed|ing)? \d{1,20}|(?:\d{1,20}|ten|fifteen|twenty|thirty|forty|fifty|sixty|a hundred) years? (?:of|in|old|since|ago (?:today|this))|(?:for|celebrat\p{L}*|mark\p{L}*) (?:\p{L}+ ){0,2}\d{1,20} years|jubilee)(?!\p{L})/iu,
     {
       label: 'Anniversary',
       questions: ['What do you remember best?', 'Who has been there from the start?', 'Which memory is yours?'],
