@@ -58,11 +58,14 @@ const onSystem: readonly Step[] = [
   systemTest('faults', 3),
 ];
 
+/** Builds actionlint once, where the servers of the stack are built. */
+const workflows: Step = { name: 'workflows (actionlint)', command: [node, 'scripts/workflows/main.ts'] };
+
 const studioBuild: Step = { name: 'studio build', command: [node, 'scripts/build-studio.ts'] };
 
 /** Each group waits for the previous one; a failed group that later groups depend on ends the run. */
 const groups: readonly { steps: readonly Step[]; atOnce: number; isRequired?: true }[] = [
-  { steps: [...checkSteps, studioBuild], atOnce: 2 },
+  { steps: [...checkSteps, studioBuild, workflows], atOnce: 2 },
   { steps: [{ name: 'stack up', command: ['scripts/stack', 'up'] }], atOnce: 1, isRequired: true },
   { steps: besideOthers, atOnce: 3 },
   { steps: besideVideos, atOnce: 2 },

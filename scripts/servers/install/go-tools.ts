@@ -27,6 +27,11 @@ const tools = {
     version: versions.kubeconform,
     folder: `kubeconform-v${versions.kubeconform}`,
   },
+  actionlint: {
+    module: 'github.com/rhysd/actionlint/cmd/actionlint',
+    version: versions.actionlint,
+    folder: `actionlint-v${versions.actionlint}`,
+  },
 } satisfies Record<string, GoTool>;
 
 export type GoToolName = keyof typeof tools;

@@ -11,6 +11,7 @@ export const versions = {
   helm: '3.22.0',
   kubeconform: '0.8.0',
   kubernetes: '1.34.2',
+  actionlint: '1.7.12',
   ytDlp: '2026.10.26',
 } as const;
 
