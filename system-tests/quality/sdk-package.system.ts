@@ -76,7 +76,9 @@ export const systemTest: SystemTest = {
   },
 };
 
-const isLoose = (line: string): boolean => !/^\s*(\/?\*|\/\/)/.test(line) && ANY.test(line);
+const isLoose = (line: string): boolean => !/^\s*(\/?\*|\/\/)/.test(line) && ANY.test(withoutTexts(line));
+
+const withoutTexts = (line: string): string => line.replaceAll(/"[^"]*"/g, '').replaceAll(/'[^']*'/g, '');
 
 type Ran = { ok: boolean; output: string };
 
