@@ -14,10 +14,10 @@ const OF_EVENTS: ReadonlySet<Matter> = new Set([...STRONG, 'sold_out', 'price', 
 /** A statement of few words is explained by the next. */
 const FEW_WORDS = 6;
 
-type Told = { intent: Intent; matter: Matter | null };
+type ReadMatter = { intent: Intent; matter: Matter | null };
 
 /** What an idea tells, by its first statement, and the intent of that; null where the intent says all. */
-export function readMatter(texts: readonly string[], intent: Intent, language: string): Told {
+export function readMatter(texts: readonly string[], intent: Intent, language: string): ReadMatter {
   const matter = findMatter(texts, intent, language);
   return { matter, intent: matter === null ? intent : (intentOf[matter] ?? 'announcement') };
 }

@@ -58,10 +58,10 @@ function waysOf(frame: Frame, words: IdeaWords, parts: Parts): Record<PlatformId
   const listed = phrases.length < 3 ? facts.slice(sentences.length) : [];
   // Phrases follow the statement where no sentence does.
   const dry = sentences.length > 0 ? lineOf(frame.tagged, words) : withList(frame.tagged, phrases.slice(0, 2), words);
-  const told = sentences.length > 0 ? [lead] : [withList(frame.lead, phrases, words)];
+  const opening = sentences.length > 0 ? [lead] : [withList(frame.lead, phrases, words)];
   return {
     x: [
-      [{ lines: told }, { lines: sentences.length > 0 ? facts.slice(0, 3) : [] }, { lines: calls }],
+      [{ lines: opening }, { lines: sentences.length > 0 ? facts.slice(0, 3) : [] }, { lines: calls }],
       ...turned.map(([open, ...rest]) => [...single(open), { lines: rest.slice(0, 2) }, { lines: calls }]),
     ],
     youtube_shorts: below.map((_, at) => [
@@ -110,10 +110,10 @@ function lineIn(line: Line | undefined): Line[] {
 function orders(lead: Line, facts: readonly Line[], { code, dates }: IdeaWords): Line[][] {
   const speech = wordsOf(code);
   const isAlone = ({ text }: Line): boolean => {
-    const says = text.replace(dates, '').replace(/[^\p{L}]/gu, '').length;
+    const letters = text.replace(dates, '').replace(/[^\p{L}]/gu, '').length;
     return (
-      says >= (code === 'ja' ? LEAST_LETTERS / 2 : LEAST_LETTERS) &&
-      ![speech.leaning, speech.contrast, LEANS].some((pattern) => pattern.test(text))
+      letters >= (code === 'ja' ? LEAST_LETTERS / 2 : LEAST_LETTERS) &&
+      ![speech.leaning, speech.contrast, NEEDS_CONTEXT].some((pattern) => pattern.test(text))
     );
   };
   const turned = facts.filter(isAlone).map((open) => [open, lead, ...facts.filter((fact) => fact !== open)]);
@@ -124,5 +124,5 @@ function orders(lead: Line, facts: readonly Line[], { code, dates }: IdeaWords):
 const LEAST_LETTERS = 8;
 
 /** Speaks of what stands before, in words that pages rarely open with. */
-const LEANS =
+const NEEDS_CONTEXT =
   /^(?:same|all of|bring (?:it|them)|also|plus|then|gleiche[rsn]?|auch|außerdem|dann|kann|können|même|aussi|puis|mism[oa]s?|también|luego|puede[ns]?|同じ|نفس)(?!\p{L})/iu;

@@ -11,14 +11,14 @@ const LEAST_STARS = 4;
 /** Facts and quotes of a page that none of its paragraphs shows: rows of tables, cells, reviews. */
 export function factBlocks({ facts, quotes }: Pick<Page, 'facts' | 'quotes'>, shown: readonly string[]): Block[] {
   const known = plain(shown.join('\n'));
-  const figures = facts.map(
+  const numbers = facts.map(
     ({ label, text, place }): Block => ({
       text: label === null || plain(text).includes(plain(label)) ? text : `${label}: ${text}`,
       role: 'figure',
       place,
     }),
   );
-  const said = quotes
+  const reviews = quotes
     .filter(({ speaker, stars }) => speaker !== null && (stars ?? LEAST_STARS) >= LEAST_STARS)
     .map(({ text, speaker, place }): Block => ({ text: `“${text}” – ${speaker}`, role: 'quote', place }));
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ export function factBlocks({ facts, quotes }: Pick<Page, 'facts' | 'quotes'>, sh
     seen.add(own);
     return true;
   };
-  return [...figures, ...said].filter(isNew).slice(0, MOST_BLOCKS);
+  return [...numbers, ...reviews].filter(isNew).slice(0, MOST_BLOCKS);
 }
 
 function plain(text: string): string {

@@ -26,7 +26,7 @@ const OF_POSTS = clausePattern('[medium network]');
 const FACT = clausePattern('fact');
 const ORDERS = clausePattern('medium | compose | want');
 const NAMES_TOPIC = clausePattern('^[polite glue determiner and]* [topic polite] $ | ^[polite and glue]+ $');
-const OF_WORK = clausePattern('[medium compose tell say style craft network piece want steer mention it aspect]');
+const OF_WORK = clausePattern('[medium compose notify say style craft network piece want steer mention it aspect]');
 /** "Harbour notice:" is a title. */
 const IS_TITLE = clausePattern('^[other name determiner]{1,3} [piece craft]? $');
 const TO_READERS = clausePattern('addressing');

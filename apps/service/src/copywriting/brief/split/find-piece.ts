@@ -36,7 +36,7 @@ function isOrdered(before: string, after: string): boolean {
 }
 
 const CONTENT = clausePattern('[fact colon]');
-const REPORTS = clausePattern('[for that about] [tell say mention]');
+const REPORTS = clausePattern('[for that about] [notify say mention]');
 
 /** Behind the last word that leads to what is said, or -1. */
 function jointEnd(kinds: string, at: number): number {
@@ -66,7 +66,7 @@ function afterKind(joint: Joint, kind: string, at: number): Joint {
   return { ...joint, strange: joint.strange + countWords(kind, STRANGE) };
 }
 
-const LAST_PLACE = 18;
+const LAST_POSITION = 18;
 const CLAUSE_END = clausePattern('[colon comma fact]');
 const COMPOSES = clausePattern('compose [^craft piece]* $');
 const ASKED_PIECE = clausePattern(
@@ -85,7 +85,7 @@ const LEADS_SOMEWHERE = clausePattern(
 /** The noun of what is ordered, with few unknown words before it; or -1. */
 function pieceAt(kinds: string): number {
   const [head = ''] = kinds.split(CLAUSE_END, 1);
-  const early = head.slice(0, LAST_PLACE);
+  const early = head.slice(0, LAST_POSITION);
   const at = [...early].findIndex((kind, index) => isPiece(kind, early.slice(0, index), early.slice(index + 1)));
   if (at < 0) return -1;
   const [before, after] = [early.slice(0, at), early.slice(at + 1)];

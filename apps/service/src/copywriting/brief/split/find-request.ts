@@ -14,15 +14,15 @@ export type Asked = {
   /** The prompt may speak to the writer. */
   isAsked: boolean;
   /** It does. */
-  isTold: boolean;
+  hasRequest: boolean;
 };
 
 const FORBIDS = clausePattern(
-  `^(?: ${ASKING}) not+ [glue asker writer for want]* [compose tell say mention style medium steer]`,
+  `^(?: ${ASKING}) not+ [glue asker writer for want]* [compose notify say mention style medium steer]`,
 );
 const OPENS_WITH_ASPECT = clausePattern(`^ ${OPENING} aspect`);
 
-const OF_WRITING = clausePattern('[compose tell say mention steer medium piece craft aspect tone network it]');
+const OF_WRITING = clausePattern('[compose notify say mention steer medium piece craft aspect tone network it]');
 const FACT = clausePattern('fact');
 
 /** Forbids the writer something. "Don’t use batch 41" is said to readers. */
@@ -59,9 +59,9 @@ const TAIL = clausePattern(
 );
 
 /** Where words to the writer begin that run to the end: "for our instagram", "in a fun way", "please". */
-export function findTail(tokens: readonly Token[], { isTold }: Pick<Asked, 'isTold'>): number {
+export function findTail(tokens: readonly Token[], { hasRequest }: Pick<Asked, 'hasRequest'>): number {
   const kinds = kindsOf(tokens);
   for (let at = 2; at < kinds.length; at += 1)
-    if (TAIL.test(kinds.slice(at)) && (isTold || !kinds.slice(at - 1, at + 1).includes(letters.and))) return at;
+    if (TAIL.test(kinds.slice(at)) && (hasRequest || !kinds.slice(at - 1, at + 1).includes(letters.and))) return at;
   return kinds.length;
 }

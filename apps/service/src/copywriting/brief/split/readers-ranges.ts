@@ -10,9 +10,9 @@ import { kindsOf, type Token } from './tokens.ts';
 type Range = { start: number; end: number };
 
 export function askedIn({ split, words, isAsked: isKnown }: Taking, isSure = false): Asked {
-  const isTold = isKnown || split.talk.length > 0;
-  const isAsked = isSure || isTold || split.pieces.length > 0;
-  return { forbids: forbidsOf(words.code), isCall: (text) => words.calls.test(text), isAsked, isTold };
+  const hasRequest = isKnown || split.talk.length > 0;
+  const isAsked = isSure || hasRequest || split.pieces.length > 0;
+  return { forbids: forbidsOf(words.code), isCall: (text) => words.calls.test(text), isAsked, hasRequest };
 }
 
 /** The stretches of a sentence that are for readers. */
@@ -50,7 +50,7 @@ function clausesIn(tokens: readonly Token[], asked: Asked): Token[][] {
   return clauses.filter((clause) => clause.length > 0);
 }
 
-const ORDERS = clausePattern('[compose tell say mention style steer want modal like aspect not polite]');
+const ORDERS = clausePattern('[compose notify say mention style steer want modal like aspect not polite]');
 const JOINS = clausePattern('[and not polite]');
 
 function opensOrder(tokens: readonly Token[], asked: Asked): boolean {
@@ -62,7 +62,7 @@ function opensOrder(tokens: readonly Token[], asked: Asked): boolean {
   const joined = stop < 0 ? rest : rest.slice(0, stop);
   if (token.kind !== letters.and || findHead(joined, asked) === null) return false;
   // "Urdu and a bit of Welsh" orders nothing.
-  return asked.isTold || ORDERS.test(kindsOf(joined));
+  return asked.hasRequest || ORDERS.test(kindsOf(joined));
 }
 
 type ReadersRange = Range & { isWhole: boolean; reachesEnd: boolean };

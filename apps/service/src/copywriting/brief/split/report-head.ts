@@ -5,8 +5,8 @@ import type { Head } from './head.ts';
 export const ASKING = `[polite and glue]* (?: (?: modal writer | writer modal | modal asker | modal) [glue polite style]* for?
   | asker [glue not tone]* modal? [glue not]* want [glue for that writer asker]* | modal? want [for writer that]+
   | compose [asker for]+ | polite+ [writer modal]*)*`;
-const SAYS = clausePattern(`^(${ASKING}) [say mention]`);
-const NOTIFIES = clausePattern(`^(${ASKING}) tell`);
+const REPORTS = clausePattern(`^(${ASKING}) [say mention]`);
+const NOTIFIES = clausePattern(`^(${ASKING}) notify`);
 /** "announce to us", "tell me" is said to readers. */
 const TO_US = clausePattern('^[addressing asker]');
 const LEADS_ON = clausePattern(
@@ -27,9 +27,9 @@ const NOTIFIED = clausePattern(
 
 /** "let everyone know that", "announce", "make sure to mention". */
 export function reportHead(kinds: string): Head | null {
-  const said = SAYS.exec(kinds)?.[0];
-  if (said !== undefined && !TO_US.test(kinds.slice(said.length))) {
-    const end = said.length + (LEADS_ON.exec(kinds.slice(said.length))?.[0].length ?? 0);
+  const reported = REPORTS.exec(kinds)?.[0];
+  if (reported !== undefined && !TO_US.test(kinds.slice(reported.length))) {
+    const end = reported.length + (LEADS_ON.exec(kinds.slice(reported.length))?.[0].length ?? 0);
     const rest = kinds.slice(end);
     const isHow = rest === '' || IS_HOW.test(rest);
     return { end, all: isHow, what: isHow ? 'manner' : 'order' };

@@ -10,7 +10,7 @@ test.each([
   ['en', 'Say hello to Ada, our new pilot', 'Say hello to Ada, our new pilot'],
   ['en', 'Ada speaks Dutch and a bit of Welsh', 'Ada speaks Dutch and a bit of Welsh'],
   ['es', 'Gracias a las 60 personas que vinieron', 'Gracias a las 60 personas que vinieron'],
-])('splitPrompt leaves what is said to readers of %s: %s', (code, prompt, shown) => {
+])('splitPrompt leaves what is for readers of %s: %s', (code, prompt, shown) => {
   expect(pieces(code, prompt).join(', ')).toBe(shown);
 });
 

@@ -12,7 +12,8 @@ export const requestsEn: RequestWords = {
   network: 'the gram, our page, our socials, our facebook page, our channels, the company page, our feed, our account',
   compose:
     'write, writing, draft, drafting, create, creating, compose, composing, prepare, generate, craft, make, do, give, put together, come up with, knock up, knock together, knock out, whip up, throw together, rustle up, get, rewrite, rephrase, reword, word, phrase, polish, turn, convert, translate, summarise, summarize, help, design, work up, cook up, pull together, produce, send, type up, sort, sort out, tidy up, have',
-  tell: 'tell, telling, inform, informing, remind, reminding, let, letting, invite, inviting, ask, asking, encourage, encouraging, warn, warning, show',
+  notify:
+    'tell, telling, inform, informing, remind, reminding, let, letting, invite, inviting, ask, asking, encourage, encouraging, warn, warning, show',
   say: 'share, announces, celebrates, promotes, introduces, explains, advertises, thanks, tells people, lets people know, announce, promote, promoting, advertise, advertising, publicise, publicize, introduce, celebrate, publish, plug, shout about, talk about, write about, communicate, explain, describe, spread the word, spread the news, get the word out, get out, put out, hype, hype up, push, tease, report',
   mention:
     'mention, mentioning, include, including, say, state that, note that, add that, add the, add our, add in, add something, highlight, emphasise, emphasize, stress, point out, work in, throw in, slip in, weave in, lead with, focus on, make clear, make it clear, make sure, make sure to, make sure you, make sure it, be sure to, remember to, don’t forget to mention, don’t forget to say, don’t forget to add, don’t forget to include, refer to, bring up, hint at, play up, play on',

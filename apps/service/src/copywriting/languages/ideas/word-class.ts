@@ -12,7 +12,7 @@ const requestLetters = {
   /** "write" */
   compose: 'K',
   /** Tells somebody: "remind". */
-  tell: 'T',
+  notify: 'T',
   /** Says something: "announce". */
   say: 'V',
   /** Has it said: "mention". */
