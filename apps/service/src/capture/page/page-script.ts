@@ -79,7 +79,7 @@ export async function runStepped<Input, Output>(
   script: CheckedScript<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  const result = await stepper.evaluate(`${giveBody}(), ${callOf(script, input)}`);
+  const result = await stepper.evaluate(`(${giveBody}(), ${callOf(script, input)})`);
   try {
     return read(script, result);
   } catch (cause) {
