@@ -3,10 +3,11 @@ import type { Query } from '#platform/database';
 import { AppError, type Client, type Endpoint, endpoint } from '#platform/kernel';
 import { accountById, accountOnTheWire } from './account-rows.ts';
 import { endConnection, listConnections } from './connections/connections.ts';
+import { endPendingApprovals } from './connections/pending.ts';
 import type { Credentials } from './credentials.ts';
 import { createKey, isHandedOut, revokeKeyAs } from './keys/key-rights.ts';
 import { keyOnTheWire, listKeys } from './keys/keys.ts';
-import { lockAccount } from './lock-account.ts';
+import { lockAccount, lockedRow } from './lock-account.ts';
 import type { Notify } from './mail/notices.ts';
 import type { Recovery } from './passwords/recovery.ts';
 import type { KnownDevices } from './sessions/known-device.ts';
@@ -93,18 +94,29 @@ function sessionEndpoints({ query, credentials, isSecure }: Deps): Endpoint[] {
         sessionOnTheWire(row, principal.sessionId),
       ),
     })),
-    endpoint(operations.endSession, async ({ principal }, { params }) => {
-      credentials.evict((await endSession(query, principal.accountId, params.id)).hash);
+    endpoint(operations.endSession, async ({ principal: { accountId } }, { params }) => {
+      const ended = await withApprovals(query, accountId, (open) => endSession(open, accountId, params.id));
+      credentials.evict(ended.hash);
     }),
     endpoint(operations.logout, async ({ principal, setHeader }) => {
       credentials.evict((await endSession(query, principal.accountId, principal.sessionId ?? '')).hash);
       setHeader('set-cookie', endedSessionCookie({ isSecure }));
     }),
-    endpoint(operations.logoutAll, async ({ principal, setHeader }) => {
-      for (const { hash } of await endSessions(query, principal.accountId)) credentials.evict(hash);
+    endpoint(operations.logoutAll, async ({ principal: { accountId }, setHeader }) => {
+      const ended = await withApprovals(query, accountId, (open) => endSessions(open, accountId));
+      for (const { hash } of ended) credentials.evict(hash);
       setHeader('set-cookie', endedSessionCookie({ isSecure }));
     }),
   ];
+}
+
+/** Ends sessions and, as nobody knows which of them approved it, every approval that is still pending. */
+function withApprovals<Ended>(query: Query, accountId: string, end: (open: Query) => Promise<Ended>): Promise<Ended> {
+  return query.transaction().execute(async (transaction) => {
+    await lockedRow(transaction, accountId);
+    await endPendingApprovals(transaction, accountId);
+    return end(transaction);
+  });
 }
 
 function keyEndpoints({ query, credentials, notify }: Deps): Endpoint[] {

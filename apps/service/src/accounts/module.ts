@@ -83,7 +83,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     credentials,
     signupMarks,
-    grants: createGrants({ query, evict }),
+    grants: createGrants({ query, evict, notify }),
     notify,
     endpoints,
     stop: async () => {

@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { normalised } from './account-rows.ts';
+import { endPendingApprovals } from './connections/pending.ts';
 import { type AccountRow, tablesIn } from './tables.ts';
 
 /** By id, or by email in any letter case. */
@@ -17,17 +18,17 @@ export function findAccount(query: Query, idOrEmail: string): Promise<AccountRow
     .executeTakeFirst();
 }
 
-/**
- * Keeps the time and reason of the first suspension, and deletes open tickets. Returns false when the account was
- * suspended before.
- */
+/** The first time and its reason stay. Open tickets and approvals end with it. False when it was suspended before. */
 export async function suspendAccount(query: Query, accountId: string, reason: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update accounts set suspended_at = now(), suspended_reason = ${reason}
-    where id = ${accountId} and suspended_at is null
-  `.execute(query);
-  await sql`delete from socket_tickets where account_id = ${accountId}`.execute(query);
-  return numAffectedRows === 1n;
+  return query.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await sql`
+      update accounts set suspended_at = now(), suspended_reason = ${reason}
+      where id = ${accountId} and suspended_at is null
+    `.execute(transaction);
+    await sql`delete from socket_tickets where account_id = ${accountId}`.execute(transaction);
+    await endPendingApprovals(transaction, accountId);
+    return numAffectedRows === 1n;
+  });
 }
 
 /** Returns false when the account was not suspended. */

@@ -19,7 +19,7 @@ export const tableRights: Record<string, RightsOf> = {
   socket_tickets: { api: 'select, insert, delete', flow: 'select, delete, update (expires_at)' },
   oauth_clients: { api: 'select, insert, update', flow: 'select, delete, update (created_at)' },
   connections: { api: 'select, insert' },
-  oauth_codes: { api: 'select, insert, update', flow: 'select, delete, update (expires_at)' },
+  oauth_codes: { api: 'select, insert, update, delete', flow: 'select, delete, update (expires_at)' },
   oauth_tokens: { api: 'select, insert, update', flow: 'select, delete, update (expires_at)' },
   oauth_devices: { api: 'select, insert, update, delete', flow: 'select, delete, update (expires_at)' },
   signup_grants: { flow: 'select, delete, update (day)' },

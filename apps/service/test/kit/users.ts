@@ -49,7 +49,17 @@ export function sessionIn(response: ApiResponse): string {
   return line?.split(';')[0] ?? '';
 }
 
-/** Like the link in the welcome mail, without the mail. */
+/** A token as a mail would carry it. */
+export async function mailTokenOf(query: Query, accountId: string, purpose: 'reset' | 'confirm'): Promise<string> {
+  const token = randomUUID() + randomUUID();
+  await sql`
+    insert into mail_tokens (hash, account_id, purpose, expires_at)
+    values (sha256(${token}::bytea), ${accountId}, ${purpose}, now() + interval '1 hour')
+  `.execute(query);
+  return token;
+}
+
+/** As the link of the welcome mail would, without the mail. */
 export async function confirmEmailOf(query: Query, accountId: string): Promise<void> {
   await sql`update accounts set email_confirmed_at = now() where id = ${accountId}`.execute(query);
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { isSame } from '#platform/kernel';
 import { hashSecret } from '../keys/key-text.ts';
+import { lockedRow } from '../lock-account.ts';
 import { OAuthError } from './oauth-error.ts';
 import { connectionTablesIn } from './tables.ts';
 import { after } from './tokens.ts';
@@ -48,14 +49,15 @@ export async function newCode(query: Query, approval: Approval): Promise<string>
   return code;
 }
 
-/** Locks the code and returns it; `usedBy` names the connection that an earlier use created. */
+/**
+ * The locked code; `usedBy` names the connection that it made before. The account is locked first, as by those who
+ * delete its codes.
+ */
 export async function takeCode(transaction: Query, use: CodeUse): Promise<Approval & { usedBy: string | null }> {
-  const row = await connectionTablesIn(transaction)
-    .selectFrom('oauth_codes')
-    .selectAll()
-    .where('hash', '=', hashSecret(use.code))
-    .forUpdate()
-    .executeTakeFirst();
+  const known = connectionTablesIn(transaction).selectFrom('oauth_codes').where('hash', '=', hashSecret(use.code));
+  const owner = await known.select('account_id').executeTakeFirst();
+  if (owner !== undefined) await lockedRow(transaction, owner.account_id);
+  const row = await known.selectAll().forUpdate().executeTakeFirst();
   if (row === undefined) throw new OAuthError('invalid_grant', 'The code is unknown.');
   const approval = {
     accountId: row.account_id,

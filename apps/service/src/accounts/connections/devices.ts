@@ -4,6 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { limits, type Scope } from '@galley/contract';
 import type { Query } from '#platform/database';
 import { hashSecret } from '../keys/key-text.ts';
+import { lockedRow } from '../lock-account.ts';
 import { OAuthError } from './oauth-error.ts';
 import { connectionTablesIn, type DeviceRow } from './tables.ts';
 import { after } from './tokens.ts';
@@ -65,19 +66,17 @@ export async function decideDevice(query: Query, userCode: string, decided: Deci
 
 type Approved = DeviceAsk & { accountId: string; monthlyCap: number };
 
-/** Returns an approval once; null when the client polled too soon after its last request. */
+/** What was approved, once. The account is locked first, as by those who delete its approvals. */
 export async function takeDevice(
   transaction: Query,
   { deviceCode, clientId }: { deviceCode: string; clientId: string },
 ): Promise<Approved | 'pending' | 'too soon'> {
   const hash = hashSecret(deviceCode);
   const tables = connectionTablesIn(transaction);
-  const row = await tables
-    .selectFrom('oauth_devices')
-    .selectAll()
-    .where('hash', '=', hash)
-    .forUpdate()
-    .executeTakeFirst();
+  const known = tables.selectFrom('oauth_devices').where('hash', '=', hash);
+  const owner = await known.select('account_id').executeTakeFirst();
+  if (owner?.account_id) await lockedRow(transaction, owner.account_id);
+  const row = await known.selectAll().forUpdate().executeTakeFirst();
   if (row === undefined || row.client_id !== clientId) throw new OAuthError('invalid_grant', 'The code is unknown.');
   if (row.expires_at.getTime() <= Date.now()) throw new OAuthError('expired_token', 'The code has expired.');
   if (row.decision === 'deny') throw new OAuthError('access_denied', 'The owner has turned it down.');
@@ -86,6 +85,8 @@ export async function takeDevice(
     const isSoon = row.polled_at !== null && Date.now() - row.polled_at.getTime() < limits.devicePollSeconds * 900;
     return isSoon ? 'too soon' : 'pending';
   }
+  // Decided since the account was to be locked: the next call finds it.
+  if (owner?.account_id !== row.account_id) return 'pending';
   await tables.deleteFrom('oauth_devices').where('hash', '=', hash).execute();
   const { account_id: accountId, monthly_cap: monthlyCap, resource, scopes } = row;
   return { accountId, clientId, resource, scopes, monthlyCap: monthlyCap ?? limits.connectionMonthlyCap };

@@ -1,6 +1,7 @@
 // The token endpoint: exchanges a code, a device code or a refresh token for tokens, and revokes connections.
 
 import type { Query } from '#platform/database';
+import type { Notify } from '../mail/notices.ts';
 import { type CodeUse, markCode, takeCode } from './codes.ts';
 import { endConnection, endOldestConnections, type NewConnection, openConnection } from './connections.ts';
 import { takeDevice } from './devices.ts';
@@ -16,16 +17,19 @@ export type Grants = {
 };
 
 type RefreshUse = { token: string; clientId: string; resource: string | null };
-type Deps = { query: Query; evict: (hashes: readonly Buffer[]) => void };
+type Deps = { query: Query; evict: (hashes: readonly Buffer[]) => void; notify: Notify };
 
-/** The result of a transaction that must commit even when the caller is rejected. */
-type Outcome = { tokens: IssuedTokens; evicted: Buffer[] } | { rejected: OAuthError; evicted: Buffer[] };
+/** What a transaction ends with that must be kept although the caller is rejected. */
+type Outcome =
+  | { tokens: IssuedTokens; evicted: Buffer[]; openedIn?: string }
+  | { rejected: OAuthError; evicted: Buffer[] };
 
-export function createGrants({ query, evict }: Deps): Grants {
+export function createGrants({ query, evict, notify }: Deps): Grants {
   const settle = async (work: (transaction: Query) => Promise<Outcome>): Promise<IssuedTokens> => {
     const outcome = await query.transaction().execute(work);
     evict(outcome.evicted);
     if ('rejected' in outcome) throw outcome.rejected;
+    if (outcome.openedIn !== undefined) notify(outcome.openedIn, 'connection', 'added');
     return outcome.tokens;
   };
   return {
@@ -73,7 +77,8 @@ async function rotate(transaction: Query, { token, clientId, resource }: Refresh
 async function opened(transaction: Query, made: NewConnection): Promise<{ outcome: Outcome; keyId: string }> {
   const keyId = await openConnection(transaction, made);
   const tokens = await issueTokens(transaction, { keyId, scopes: made.scopes });
-  return { outcome: { tokens, evicted: await endOldestConnections(transaction, made.accountId) }, keyId };
+  const evicted = await endOldestConnections(transaction, made.accountId);
+  return { outcome: { tokens, evicted, openedIn: made.accountId }, keyId };
 }
 
 function rejectionOf(code: 'invalid_grant' | 'authorization_pending' | 'slow_down', description: string): Outcome {

@@ -4,6 +4,7 @@ import type { Query } from '#platform/database';
 import { AppError, type Client, type Principal } from '#platform/kernel';
 import { accountById, changeAccount } from '../account-rows.ts';
 import type { Background } from '../background.ts';
+import { endPendingApprovals } from '../connections/pending.ts';
 import { revokeLoginKeys } from '../keys/keys.ts';
 import { lockAccount, lockedRow } from '../lock-account.ts';
 import { badToken, findMailToken, spendMailToken } from '../mail/mail-tokens.ts';
@@ -45,10 +46,11 @@ export type Recovery = {
 
 export function createRecovery(deps: Deps): Recovery {
   const { query, passwords, evict, letters, notify, background, guardTries, webhooksOf } = deps;
-  /** Revokes everything that the old password created: sessions and login keys. */
+  /** Ends everything that used the old password: its sessions, what they approved, and the keys it minted. */
   const setPassword = async (tx: Query, accountId: string, password_hash: string): Promise<Buffer[]> => {
     await changeAccount(tx, accountId, { password_hash });
     const sessions = await endSessions(tx, accountId);
+    await endPendingApprovals(tx, accountId);
     return [...sessions.map(({ hash }) => hash), ...(await revokeLoginKeys(tx, accountId))];
   };
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import type { Client } from '#platform/kernel';
 import { accountById, changeAccount } from '../account-rows.ts';
+import { endPendingApprovals } from '../connections/pending.ts';
 import { keyOnTheWire, listKeys, revokeKeysExcept } from '../keys/keys.ts';
 import { lockedRow } from '../lock-account.ts';
 import { badToken, findMailToken, spendMailToken } from '../mail/mail-tokens.ts';
@@ -81,6 +82,7 @@ export async function takeOver(
   await changeAccount(transaction, accountId, { password_hash: passwordHash });
   const sessions = await endSessions(transaction, accountId);
   await sql`delete from socket_tickets where account_id = ${accountId}`.execute(transaction);
+  await endPendingApprovals(transaction, accountId);
   await webhooksOf.deleteExcept(transaction, accountId, keep.webhooks);
   return [...sessions.map(({ hash }) => hash), ...(await revokeKeysExcept(transaction, accountId, keep.keys))];
 }

@@ -1,14 +1,14 @@
 // The owner's side: the request to approve, and the decision.
 
 import { limits, operations, type Shape } from '@galley/contract';
-import { decideDevice, findUndecided, type Notify, newCode, OAuthError } from '#accounts';
+import { decideDevice, findUndecided, lockAccount, newCode, OAuthError } from '#accounts';
 import type { Query } from '#platform/database';
-import { AppError, type Endpoint, endpoint } from '#platform/kernel';
+import { AppError, type Endpoint, endpoint, type Principal } from '#platform/kernel';
 import type { AuthorizationParameters, CheckRequest } from './check-request.ts';
 import { COMMAND_LINE } from './find-client.ts';
 import { hostOf, isLoopback, withParameters } from './redirect-uris.ts';
 
-type Deps = { query: Query; check: CheckRequest; baseUrl: string; notify: Notify };
+type Deps = { query: Query; check: CheckRequest; baseUrl: string };
 type Asked = AuthorizationParameters & { user_code?: string | undefined };
 type Decided = { asked: Asked; isApproved: boolean; monthlyCap: number };
 
@@ -17,7 +17,7 @@ export function connectionRequestEndpoints(deps: Deps): Endpoint[] {
     endpoint(operations.describeConnection, (_context, { query: asked }) =>
       explained(() => (asked.user_code === undefined ? describe(deps, asked) : describeDevice(deps, asked.user_code))),
     ),
-    endpoint(operations.decideConnection, ({ principal: { accountId } }, { body }) =>
+    endpoint(operations.decideConnection, ({ principal }, { body }) =>
       explained(async () => {
         const decided = {
           asked: body.request,
@@ -26,9 +26,8 @@ export function connectionRequestEndpoints(deps: Deps): Endpoint[] {
         };
         const redirectTo =
           decided.asked.user_code === undefined
-            ? await decide(deps, accountId, decided)
-            : await decideByCode(deps, accountId, decided);
-        if (decided.isApproved) deps.notify(accountId, 'connection', 'added');
+            ? await decide(deps, principal, decided)
+            : await decideByCode(deps, principal, decided);
         return { redirect_to: redirectTo };
       }),
     ),
@@ -63,38 +62,47 @@ async function describeDevice({ query }: Deps, userCode: string): Promise<Shape<
   };
 }
 
-/** Checks everything again: the input comes from a page. */
-async function decide({ query, check, baseUrl }: Deps, accountId: string, decided: Decided): Promise<string> {
+/** Everything is checked again: the page that asks is a page like any other. */
+async function decide({ query, check, baseUrl }: Deps, principal: Principal, decided: Decided): Promise<string> {
   const checked = await check(decided.asked);
   if (!('request' in checked)) return checked.redirectTo;
   const { client, redirectUri, state, ...rest } = checked.request;
   if (!decided.isApproved) {
     return withParameters(redirectUri, { error: 'access_denied', state, iss: baseUrl });
   }
-  const code = await newCode(query, {
+  const approval = {
     ...rest,
-    accountId,
+    accountId: principal.accountId,
     clientId: client.id,
     clientName: client.name,
     redirectUri,
     monthlyCap: decided.monthlyCap,
-  });
+  };
+  const code = await asOwner(query, principal, (transaction) => newCode(transaction, approval));
   return withParameters(redirectUri, { code, state, iss: baseUrl });
 }
 
 async function decideByCode(
   { query }: Deps,
-  accountId: string,
+  principal: Principal,
   { asked, isApproved, monthlyCap }: Decided,
 ): Promise<null> {
-  const decision = isApproved ? 'approve' : 'deny';
-  if (!(await decideDevice(query, asked.user_code ?? '', { accountId, decision, monthlyCap }))) {
-    throw new OAuthError('invalid_request', 'There is no such code, or it has expired.');
-  }
+  const { accountId } = principal;
+  const decided = { accountId, decision: isApproved ? 'approve' : 'deny', monthlyCap } as const;
+  const isDecided = await asOwner(query, principal, (open) => decideDevice(open, asked.user_code ?? '', decided));
+  if (!isDecided) throw new OAuthError('invalid_request', 'There is no such code, or it has expired.');
   return null;
 }
 
-/** Maps an OAuth error to the REST error. */
+/** The session is read again: this process may still remember one that has ended, and with it its approvals. */
+function asOwner<Value>(query: Query, principal: Principal, work: (open: Query) => Promise<Value>): Promise<Value> {
+  return query.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, principal);
+    return work(transaction);
+  });
+}
+
+/** What is wrong with the request, as REST says it. */
 async function explained<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Database } from '#platform/database';
 import { idleApiTest, ONCE } from '#test/api-test';
 import { type ApiResponse, makeTestDatabase, type RunningApi, startIdleApi } from '#test/running-api';
-import { confirmEmailOf, fromStudio, signUp, signUpAgent, type User } from '#test/users';
+import { confirmEmailOf, fromStudio, mailTokenOf, signUp, signUpAgent, type User } from '#test/users';
 import { administerAccount } from '../../../src/commands/account-admin.ts';
 
 // A caller signs up first with another user's email, guesses a password, or is suspended: what is denied and what still
@@ -22,15 +22,8 @@ const from = (part: number) => ({
   'x-forwarded-for': `203.${Math.floor(part / 65_536)}.${Math.floor(part / 256) % 256}.${part % 256}`,
 });
 
-/** A token as the mail would contain it. */
-async function tokenFor(database: Database, accountId: string, purpose: 'reset' | 'confirm'): Promise<string> {
-  const token = randomUUID() + randomUUID();
-  await sql`
-    insert into mail_tokens (hash, account_id, purpose, expires_at)
-    values (sha256(${token}::bytea), ${accountId}, ${purpose}, now() + interval '1 hour')
-  `.execute(database.query);
-  return token;
-}
+const tokenFor = (database: Database, accountId: string, purpose: 'reset' | 'confirm'): Promise<string> =>
+  mailTokenOf(database.query, accountId, purpose);
 
 async function activityOf(database: Database, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ entry: string }>`
