@@ -103,7 +103,7 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   const audit = createAuditLog({ query, log });
   const failures = createFreeFailures({ query, limits: config.freeFailures });
   const accounts = accountsFrom({ config, servers, counts, log }, { ledger, limits });
-  const oauth = createOAuth({ ...config.http, ...accounts, query, egress: config.egress });
+  const oauth = createOAuth({ ...config.http, ...accounts, query, egress: documentEgress(config, limits) });
   const events = createEvents({ query, redis: servers.redis });
   const billing = createBilling({ ...billingOf(config, query, counts), query, ledger, audit, log, events });
   const work = createWork({ config, servers, types, counts, log }, { events, failures });
@@ -146,6 +146,13 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
     endpoints,
     stop: accounts.stop,
   };
+}
+
+/** Longer than a turn of a host is waited for. */
+const TURN_MS = 15_000;
+
+function documentEgress({ egress }: Config, { hosts }: Limits) {
+  return { ...egress, takeTurn: (url: string) => hosts.wait(url, 'look', AbortSignal.timeout(TURN_MS)) };
 }
 
 function uploadsFrom({ config, servers }: Pick<Deps, 'config' | 'servers'>, ledger: Ledger): Uploads {

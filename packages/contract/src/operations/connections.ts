@@ -44,9 +44,10 @@ export const describeConnection = operation({
   summary: 'Describe who asks for a connection',
   description: 'For the page that asks the owner. It takes what /oauth/authorize was called with.',
   callers: ['session'],
-  limit: 'read',
+  limit: 'preflight',
   query: connection.connectionQuery,
   success: { status: 200, description: 'Who asks, and for what.', body: connection.connectionRequest },
+  errors: ['host_busy'],
 });
 
 export const decideConnection = operation({
@@ -58,7 +59,8 @@ export const decideConnection = operation({
   module: 'accounts',
   summary: 'Approve or deny a connection',
   callers: ['session'],
-  limit: 'read',
+  limit: 'preflight',
   body: connection.connectionDecision,
   success: { status: 200, description: 'Where the browser goes now.', body: connection.connectionDecided },
+  errors: ['host_busy'],
 });

@@ -9,12 +9,19 @@ import { clientName } from './client-names.ts';
 import type { OAuthClient } from './oauth-client.ts';
 import { readRedirectUris } from './redirect-uris.ts';
 
-export type DocumentOptions = { url: string; secret: string; policy: EgressPolicy };
+export type DocumentOptions = {
+  url: string;
+  secret: string;
+  policy: EgressPolicy;
+  /** Waits for a turn of the host, as a preflight does; throws `host_busy`. */
+  takeTurn: (url: string) => Promise<void>;
+};
 
 const LONGEST_BYTES = 64 * 1024;
 const TIMEOUT_MS = 5_000;
 /** The draft allows a day. */
 const REMEMBER_MS = 60 * 60 * 1_000;
+const REMEMBER_FAILURE_MS = 60 * 1_000;
 const REMEMBERED = 500;
 
 export function isDocumentUrl(id: string): boolean {
@@ -27,17 +34,26 @@ export function isDocumentUrl(id: string): boolean {
 
 export function createClientDocuments(options: DocumentOptions): (id: string) => Promise<OAuthClient> {
   const known = new LRUCache<string, OAuthClient>({ max: REMEMBERED, ttl: REMEMBER_MS });
+  const failed = new LRUCache<string, OAuthError>({ max: REMEMBERED, ttl: REMEMBER_FAILURE_MS });
   return async (id) => {
     const remembered = known.get(id);
     if (remembered !== undefined) return remembered;
-    const client = clientIn(await fetchDocument(new URL(id), options), id);
-    known.set(id, client);
-    return client;
+    const failure = failed.get(id);
+    if (failure !== undefined) throw failure;
+    try {
+      const client = clientIn(await fetchDocument(new URL(id), options), id);
+      known.set(id, client);
+      return client;
+    } catch (cause) {
+      if (cause instanceof OAuthError) failed.set(id, cause);
+      throw cause;
+    }
   };
 }
 
-async function fetchDocument(url: URL, { url: proxyUrl, secret, policy }: DocumentOptions): Promise<unknown> {
+async function fetchDocument(url: URL, { url: proxyUrl, secret, policy, takeTurn }: DocumentOptions): Promise<unknown> {
   if (classifyUrl(url, policy) === 'refused') throw unreadable();
+  await takeTurn(url.href);
   const terms = { jobId: `oauth_${randomBytes(8).toString('hex')}`, maxBytes: 4 * LONGEST_BYTES, maxConnections: 2 };
   const expiresAt = new Date(Date.now() + 2 * TIMEOUT_MS);
   const route = {

@@ -1,13 +1,14 @@
 // A client whose id is a URL: its document is fetched from a URL that any caller may name, through the real egress
 // proxy.
 
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { expect } from 'vitest';
 import { apiTest, ONCE } from '#test/api-test';
 import { DOCUMENT_HOST, startDocumentSite } from '#test/edge/document-site';
 import { asked, CALLBACK, decide, exchange, getTokens, mcpUrl, newPkce, sentTo, tokensIn } from '#test/edge/oauth';
 import { startTestProxy, TEST_SECRET } from '#test/egress-proxy';
-import type { ApiResponse, RunningApi } from '#test/running-api';
+import { type ApiResponse, problemIn, type RunningApi } from '#test/running-api';
 import type { User } from '#test/users';
 import { dial } from '../../../src/platform/egress/dial.ts';
 
@@ -33,6 +34,7 @@ function documentOf(path: string): Record<string, unknown> {
 const pages: Record<string, (response: ServerResponse) => unknown> = {
   '/to-inside.json': (response) => response.writeHead(302, { location: 'https://private.example/ok.json' }).end(),
   '/to-itself.json': (response) => response.writeHead(302, { location: idOf('/ok.json') }).end(),
+  '/not-json.json?once': (response) => response.end('<!doctype html><title>No document</title>'),
   '/not-json.json': (response) => response.end('<!doctype html><title>No document</title>'),
   '/missing.json': (response) => response.writeHead(404).end(JSON.stringify(documentOf('/missing.json'))),
   '/other.json': (response) => response.end(JSON.stringify(documentOf('/ok.json'))),
@@ -212,4 +214,42 @@ test('a document that arrives one byte at a time is aborted after 5 s', async ({
   expect((await describeFor(api, user, idOf('/slow.json'))).status).toBe(400);
   expect(performance.now() - startedMs).toBeGreaterThan(4_000);
   expect(performance.now() - startedMs).toBeLessThan(9_000);
+});
+
+test('a document that cannot be read is not fetched again for a minute', async ({
+  api,
+  user,
+  startNode,
+  site,
+  proxyOf,
+}) => {
+  served.length = 0;
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await describeFor(api, user, idOf('/not-json.json?once'))).status).toBe(400);
+  }
+  expect(served).toEqual(['/not-json.json?once']);
+  // Control: a node that has not seen it fetches it.
+  const node = await startNode(settingsOf(site.port, await proxyOf('on')));
+  expect((await describeFor(node, user, idOf('/not-json.json?once'))).status).toBe(400);
+  expect(served).toHaveLength(2);
+});
+
+test('documents of one host take turns, and an account looks at few', { timeout: 40_000 }, async ({
+  user,
+  startNode,
+  site,
+  proxyOf,
+}) => {
+  const node = await startNode({
+    ...settingsOf(site.port, await proxyOf('on')),
+    GALLEY_RATE_LIMITS: 'preflight=4/3600, target_host_look=2/3600, address=1000000/60',
+  });
+  // Counts in Redis are shared by all tests.
+  const run = randomUUID().slice(0, 8);
+  const codeAt = async (id: string) => problemIn(await describeFor(node, user, id))['code'];
+  const codes: unknown[] = [];
+  for (const part of ['1', '2', '3']) codes.push(await codeAt(`https://turns-${run}.example/${part}.json`));
+  expect(codes).toEqual(['invalid_request', 'invalid_request', 'host_busy']);
+  expect(await codeAt(`https://others-${run}.example/1.json`)).toBe('invalid_request');
+  expect(await codeAt(`https://others-${run}.example/2.json`)).toBe('rate_limited');
 });
