@@ -25,6 +25,8 @@ export const rateLimits = {
   reset: { quota: 20, windowSeconds: HOUR, per: 'network, for password resets' },
   reset_name: { quota: 5, windowSeconds: HOUR, per: 'account name and network together, for password resets' },
   oauth_register: { quota: 60, windowSeconds: MINUTE, per: 'network address, for apps that register' },
+  oauth_approve: { quota: 20, windowSeconds: HOUR, per: 'account, for approvals of connections' },
+  oauth_refresh: { quota: 10, windowSeconds: MINUTE, per: 'connection, for new tokens' },
   resume: { quota: 20, windowSeconds: MINUTE, per: 'account, for replays over its WebSockets' },
   preflight: { quota: 30, windowSeconds: MINUTE, per: 'account, over all its keys' },
   share: { quota: 300, windowSeconds: MINUTE, per: 'network address, for reading review links' },
@@ -110,9 +112,16 @@ export const limits = {
   refreshTokenSeconds: 30 * DAY,
   deviceCodeSeconds: 10 * MINUTE,
   devicePollSeconds: 5,
-  /** A registered app that was never approved is deleted after this. */
+  /** So long the second use of a code or a refresh token is known, and ends its connection. */
+  reuseKnownSeconds: DAY,
+  /** A registered app that was never approved is deleted after this; so many of them may be there at once. */
   unusedClientSeconds: DAY,
-  /** One more ends the least recently used session. */
+  unusedClients: 10_000,
+  /** One without a live connection is deleted when its last approval is older than this. */
+  idleClientSeconds: 30 * DAY,
+  redirectUrisPerClient: 10,
+  redirectUriCharacters: 500,
+  /** With one more, the session that was used longest ago ends. */
   sessionsPerAccount: 50,
   runningJobsPerAccount: 4,
   runningJobsPerAnonymousAccount: 1,

@@ -42,6 +42,8 @@ export type Accounts = {
   grants: Grants;
   /** Notifies the owner of an account of a change to it. */
   notify: Notify;
+  /** Takes one of the approvals of an account; throws `rate_limited`. */
+  takeApproval: (accountId: string) => Promise<void>;
   endpoints: Endpoint[];
   /** Finishes pending writes and mails. */
   stop: () => Promise<void>;
@@ -83,8 +85,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     credentials,
     signupMarks,
-    grants: createGrants({ query, evict, notify }),
+    grants: createGrants({ ...options, evict, notify }),
     notify,
+    takeApproval: (accountId) => options.takeTries([{ limit: 'oauth_approve', who: [accountId] }]),
     endpoints,
     stop: async () => {
       await background.settled();

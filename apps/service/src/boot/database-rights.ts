@@ -18,7 +18,7 @@ export const tableRights: Record<string, RightsOf> = {
   mail_tokens: { api: 'select, insert, delete', flow: 'select, delete, update (expires_at)' },
   socket_tickets: { api: 'select, insert, delete', flow: 'select, delete, update (expires_at)' },
   oauth_clients: { api: 'select, insert, update', flow: 'select, delete, update (created_at)' },
-  connections: { api: 'select, insert' },
+  connections: { api: 'select, insert', flow: 'select' },
   oauth_codes: { api: 'select, insert, update, delete', flow: 'select, delete, update (expires_at)' },
   oauth_tokens: { api: 'select, insert, update', flow: 'select, delete, update (expires_at)' },
   oauth_devices: { api: 'select, insert, update, delete', flow: 'select, delete, update (expires_at)' },

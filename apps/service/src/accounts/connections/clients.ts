@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@galley/contract';
 import { sql } from 'kysely';
 import { deleteInBatches, type Query } from '#platform/database';
+import { AppError } from '#platform/kernel';
 import { type ClientRow, connectionTablesIn } from './tables.ts';
 
 const CLIENT_ID = /^cli_[\w-]{22}$/;
@@ -30,10 +31,29 @@ export async function findClient(query: Query, id: string): Promise<ClientRow | 
     .executeTakeFirst();
 }
 
-/** Many clients register and never connect; those are deleted. */
+/** Anybody may register: those that nobody approved are counted, all networks together. */
+export async function requireSpaceForClient(query: Query): Promise<void> {
+  const { rows } = await sql<{ isFull: boolean }>`
+    select count(*) >= ${limits.unusedClients} as "isFull" from (
+      select 1 from oauth_clients where last_used_at is null limit ${limits.unusedClients}
+    ) unused
+  `.execute(query);
+  if (rows[0]?.isFull) throw new AppError('rate_limited', { retryAfterSeconds: FULL_SECONDS });
+}
+
+const FULL_SECONDS = 60 * 60;
+
+/** Clients register more often than they connect; those that never did are deleted, and those nobody uses any more. */
 export async function purgeClients(query: Query): Promise<void> {
   await deleteInBatches(query, {
     from: 'oauth_clients',
     where: sql`last_used_at is null and created_at < now() - make_interval(secs => ${limits.unusedClientSeconds})`,
+  });
+  await deleteInBatches(query, {
+    from: 'oauth_clients',
+    where: sql`last_used_at < now() - make_interval(secs => ${limits.idleClientSeconds}) and not exists (
+      select 1 from connections c join keys k on k.id = c.key_id
+      where c.client_id = oauth_clients.id and k.revoked_at is null and k.expires_at > now()
+    )`,
   });
 }

@@ -24,8 +24,6 @@ export type Approval = {
 
 export type CodeUse = { code: string; clientId: string; redirectUri: string; verifier: string; resource: string };
 
-/** How long a used code is remembered: a second use revokes the connection that the first use created. */
-const REMEMBERED_SECONDS = 24 * 60 * 60;
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 export async function newCode(query: Query, approval: Approval): Promise<string> {
@@ -43,7 +41,7 @@ export async function newCode(query: Query, approval: Approval): Promise<string>
       scopes: [...approval.scopes],
       monthly_cap: approval.monthlyCap,
       key_id: null,
-      expires_at: after(REMEMBERED_SECONDS),
+      expires_at: after(limits.authorizationCodeSeconds),
     })
     .execute();
   return code;
@@ -86,6 +84,10 @@ function isVerified(challenge: string, verifier: string): boolean {
   return isSame(createHash('sha256').update(verifier).digest('base64url'), challenge);
 }
 
+/** A used code stays for a while: its second use ends what the first one made. */
 export async function markCode(transaction: Query, code: string, keyId: string): Promise<void> {
-  await sql`update oauth_codes set key_id = ${keyId} where hash = ${hashSecret(code)}`.execute(transaction);
+  await sql`
+    update oauth_codes set key_id = ${keyId}, expires_at = ${after(limits.reuseKnownSeconds)}
+    where hash = ${hashSecret(code)}
+  `.execute(transaction);
 }

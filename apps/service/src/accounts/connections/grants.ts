@@ -2,6 +2,7 @@
 
 import type { Query } from '#platform/database';
 import type { Notify } from '../mail/notices.ts';
+import type { TakeTries } from '../passwords/guard-tries.ts';
 import { type CodeUse, markCode, takeCode } from './codes.ts';
 import { endConnection, endOldestConnections, type NewConnection, openConnection } from './connections.ts';
 import { takeDevice } from './devices.ts';
@@ -17,14 +18,19 @@ export type Grants = {
 };
 
 type RefreshUse = { token: string; clientId: string; resource: string | null };
-type Deps = { query: Query; evict: (hashes: readonly Buffer[]) => void; notify: Notify };
+type Deps = {
+  query: Query;
+  evict: (hashes: readonly Buffer[]) => void;
+  notify: Notify;
+  takeTries: TakeTries;
+};
 
 /** What a transaction ends with that must be kept although the caller is rejected. */
 type Outcome =
   | { tokens: IssuedTokens; evicted: Buffer[]; openedIn?: string }
   | { rejected: OAuthError; evicted: Buffer[] };
 
-export function createGrants({ query, evict, notify }: Deps): Grants {
+export function createGrants({ query, evict, notify, takeTries }: Deps): Grants {
   const settle = async (work: (transaction: Query) => Promise<Outcome>): Promise<IssuedTokens> => {
     const outcome = await query.transaction().execute(work);
     evict(outcome.evicted);
@@ -51,7 +57,12 @@ export function createGrants({ query, evict, notify }: Deps): Grants {
         if (taken === 'too soon') return rejectionOf('slow_down', 'Ask less often.');
         return (await opened(transaction, { ...taken, clientName, clientHost: null })).outcome;
       }),
-    byRefreshToken: (use) => settle((transaction) => rotate(transaction, use)),
+    byRefreshToken: async (use) => {
+      const found = await connectionOfToken(query, use.token);
+      // One that was used before is not counted: it always ends the connection.
+      if (found?.isUsed === false) await takeTries([{ limit: 'oauth_refresh', who: [found.keyId] }]);
+      return settle((transaction) => rotate(transaction, use));
+    },
     revoke: async (token, clientId) => {
       const found = await connectionOfToken(query, token);
       if (found === undefined || found.clientId !== clientId) return;

@@ -48,7 +48,8 @@ export type FoundToken = {
 };
 
 /**
- * Returns a refresh token with its connection and marks it as used. Of two concurrent calls only one finds it unused.
+ * A refresh token and its connection, marked as used by this call. Of two calls at once one finds it unused. A used one
+ * stays for a while, so that its second use is known as such.
  */
 export async function useRefreshToken(transaction: Query, text: string): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
@@ -56,7 +57,9 @@ export async function useRefreshToken(transaction: Query, text: string): Promise
       select t.hash, t.used_at, t.expires_at, t.key_id from oauth_tokens t
       where t.hash = ${hashSecret(text)} and t.kind = 'refresh' for update
     ), marked as (
-      update oauth_tokens t set used_at = coalesce(t.used_at, now()) from known where t.hash = known.hash
+      update oauth_tokens t set used_at = coalesce(t.used_at, now()),
+        expires_at = least(t.expires_at, now() + make_interval(secs => ${limits.reuseKnownSeconds}))
+      from known where t.hash = known.hash
     )
     select k.id as "keyId", k.account_id as "accountId", c.client_id as "clientId", c.resource, k.scopes,
       known.used_at is not null as "isUsed",
@@ -67,13 +70,12 @@ export async function useRefreshToken(transaction: Query, text: string): Promise
   return rows[0];
 }
 
+type KnownToken = Pick<FoundToken, 'keyId' | 'accountId' | 'clientId' | 'isUsed'>;
+
 /** The connection behind any of its tokens. */
-export async function connectionOfToken(
-  query: Query,
-  text: string,
-): Promise<{ keyId: string; accountId: string; clientId: string } | undefined> {
-  const { rows } = await sql<{ keyId: string; accountId: string; clientId: string }>`
-    select k.id as "keyId", k.account_id as "accountId", c.client_id as "clientId"
+export async function connectionOfToken(query: Query, text: string): Promise<KnownToken | undefined> {
+  const { rows } = await sql<KnownToken>`
+    select k.id as "keyId", k.account_id as "accountId", c.client_id as "clientId", t.used_at is not null as "isUsed"
     from oauth_tokens t join keys k on k.id = t.key_id join connections c on c.key_id = k.id
     where t.hash = ${hashSecret(text)}
   `.execute(query);

@@ -1,14 +1,14 @@
 // The owner's side: the request to approve, and the decision.
 
 import { limits, operations, type Shape } from '@galley/contract';
-import { decideDevice, findUndecided, lockAccount, newCode, OAuthError } from '#accounts';
+import { type Accounts, decideDevice, findUndecided, lockAccount, newCode, OAuthError } from '#accounts';
 import type { Query } from '#platform/database';
 import { AppError, type Endpoint, endpoint, type Principal } from '#platform/kernel';
 import type { AuthorizationParameters, CheckRequest } from './check-request.ts';
 import { COMMAND_LINE } from './find-client.ts';
 import { hostOf, isLoopback, withParameters } from './redirect-uris.ts';
 
-type Deps = { query: Query; check: CheckRequest; baseUrl: string };
+type Deps = { query: Query; check: CheckRequest; baseUrl: string } & Pick<Accounts, 'takeApproval'>;
 type Asked = AuthorizationParameters & { user_code?: string | undefined };
 type Decided = { asked: Asked; isApproved: boolean; monthlyCap: number };
 
@@ -24,6 +24,7 @@ export function connectionRequestEndpoints(deps: Deps): Endpoint[] {
           isApproved: body.decision === 'approve',
           monthlyCap: body.monthly_cap,
         };
+        if (decided.isApproved) await deps.takeApproval(principal.accountId);
         const redirectTo =
           decided.asked.user_code === undefined
             ? await decide(deps, principal, decided)

@@ -1,7 +1,7 @@
 // Wires the authorization server.
 
 import type { FastifyInstance } from 'fastify';
-import type { Grants } from '#accounts';
+import type { Accounts, Grants } from '#accounts';
 import type { Query } from '#platform/database';
 import type { Endpoint } from '#platform/kernel';
 import { createCheckRequest } from './check-request.ts';
@@ -13,6 +13,7 @@ import { mountOAuth, type OAuthRouteDeps } from './surface.ts';
 type Deps = {
   query: Query;
   grants: Grants;
+  takeApproval: Accounts['takeApproval'];
   egress: DocumentOptions;
   baseUrl: string;
   appUrl: string;
@@ -24,12 +25,12 @@ export type OAuth = {
   endpoints: Endpoint[];
 };
 
-export function createOAuth({ query, grants, egress, baseUrl, appUrl }: Deps): OAuth {
+export function createOAuth({ query, grants, takeApproval, egress, baseUrl, appUrl }: Deps): OAuth {
   const check = createCheckRequest(createFindClient(query, createClientDocuments(egress)), baseUrl);
   const findClient = createFindClient(query, unreadDocument);
   return {
     operations: [],
     mount: (scope, routes) => mountOAuth(scope, routes, { query, grants, findClient, check, baseUrl, appUrl }),
-    endpoints: connectionRequestEndpoints({ query, check, baseUrl }),
+    endpoints: connectionRequestEndpoints({ query, check, baseUrl, takeApproval }),
   };
 }

@@ -1,17 +1,19 @@
 // The allowed redirect URIs.
 
+import { limits } from '@galley/contract';
 import { OAuthError } from '#accounts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Schemes of known programs without a dot; others must be a reversed domain name, as RFC 8252 requires. */
 const PROGRAMS = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'zed:']);
 const REVERSED_DOMAIN = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/;
-const LONGEST = 2_000;
-const MOST = 20;
 
 export function readRedirectUris(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST) {
-    throw new OAuthError('invalid_redirect_uri', `redirect_uris must hold 1 to ${MOST} addresses.`);
+  if (!Array.isArray(value) || value.length === 0 || value.length > limits.redirectUrisPerClient) {
+    throw new OAuthError(
+      'invalid_redirect_uri',
+      `redirect_uris must hold 1 to ${limits.redirectUrisPerClient} addresses.`,
+    );
   }
   for (const uri of value) {
     if (typeof uri === 'string' && isAllowed(uri)) continue;
@@ -21,7 +23,7 @@ export function readRedirectUris(value: unknown): string[] {
 }
 
 function isAllowed(text: string): boolean {
-  if (text.length > LONGEST || !/^[\x21-\x7e]+$/.test(text) || !URL.canParse(text)) return false;
+  if (text.length > limits.redirectUriCharacters || !/^[\x21-\x7e]+$/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
   if (username !== '' || password !== '' || hash !== '' || text.includes('#') || text.includes('\\')) return false;
   if (protocol === 'https:') return hostname !== '';

@@ -1,6 +1,6 @@
 // POST /oauth/register (RFC 7591). Uses only the name and the redirect URIs of the metadata; fetches none of its URLs.
 
-import { addClient, OAuthError } from '#accounts';
+import { addClient, OAuthError, requireSpaceForClient } from '#accounts';
 import type { Query } from '#platform/database';
 import { clientName } from './client-names.ts';
 import { readRedirectUris } from './redirect-uris.ts';
@@ -12,6 +12,7 @@ export async function register(query: Query, body: unknown) {
   }
   const { client_name: name, redirect_uris: uris } = body as Record<string, unknown>;
   const redirectUris = readRedirectUris(uris);
+  await requireSpaceForClient(query);
   const client = await addClient(query, { name: clientName(name, 'An app without a name'), redirectUris });
   return {
     client_id: client.id,
