@@ -213,7 +213,7 @@ const processes = {
   'object store prepared': event('info', '', 'The command `prepare`.'),
   'backup completed': event('info', 'folder objects', 'The command `backup`.'),
   'backup restored': event('info', 'objects resumedJobs faults', 'The command `restore`.'),
-  'sessions ended; review keys and webhooks, those revoked since the backup are valid again': event(
+  'sessions ended; review keys, webhooks and links, those revoked since the backup are valid again': event(
     'warn',
     '',
     'The command `restore`: the ids to review.',

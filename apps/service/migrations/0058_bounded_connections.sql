@@ -5,3 +5,6 @@ create index oauth_devices_by_account on oauth_devices (account_id);
 -- Clients are deleted when they have no live connection.
 create index connections_by_client on connections (client_id);
 create index oauth_clients_used on oauth_clients (last_used_at) where last_used_at is not null;
+
+-- Review links end with the key or connection that made them.
+create index shares_by_key on shares (key_id) where revoked_at is null;

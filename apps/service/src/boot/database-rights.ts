@@ -120,6 +120,8 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
 
   shares_create: ['api'],
   shares_lock: [],
+  shares_end_of_keys: ['api'],
+  shares_end_except: ['api'],
   shares_comment: ['api'],
   shares_decide: ['api'],
 

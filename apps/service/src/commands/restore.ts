@@ -17,7 +17,7 @@ import { runOnDatabase } from './postgres-tools.ts';
 type Deps = { config: Config; query: Query; storage: Storage; log: Logger };
 
 export type RestoreOptions = {
-  /** Revokes every key: one that was revoked since the backup would work again. */
+  /** Ends every key and review link: one that was revoked since the backup would work again. */
   revokesKeys: boolean;
 };
 
@@ -53,7 +53,7 @@ export async function restore(
   const review = await endSessions(query);
   const faults = [...(await driftsIn(query)), ...(await missingObjects(query, storage))];
   log.info({ objects: saved.length, resumedJobs, faults: faults.length }, 'backup restored');
-  log.warn(review, 'sessions ended; review keys and webhooks, those revoked since the backup are valid again');
+  log.warn(review, 'sessions ended; review keys, webhooks and links, those revoked since the backup are valid again');
   return { objects: saved.length, resumedJobs, faults };
 }
 
@@ -67,6 +67,7 @@ async function revokeKeys(query: Query, { recordWithin }: AuditLog): Promise<voi
       const event = { accountId, action: 'key.revoked', principal: null, actor: 'operator', subject: id } as const;
       await recordWithin(event, transaction);
     }
+    await sql`update shares set revoked_at = now() where revoked_at is null`.execute(transaction);
   });
 }
 
@@ -111,11 +112,11 @@ async function resume(query: Query): Promise<number> {
   return rows.length;
 }
 
-type Review = { sessions: number; keys: string[]; webhooks: string[] };
+type Review = { sessions: number; keys: string[]; webhooks: string[]; links: string[] };
 
 /**
- * A user who logged out or changed the password since the backup would be logged in again. Revoked keys cannot be
- * recognised.
+ * A user who logged out, or changed the password, since the backup would be logged in again. Keys and links
+ * cannot be distinguished.
  */
 async function endSessions(query: Query): Promise<Review> {
   const { numAffectedRows = 0n } = await sql`delete from sessions`.execute(query);
@@ -123,7 +124,11 @@ async function endSessions(query: Query): Promise<Review> {
     select id from keys where revoked_at is null and (expires_at is null or expires_at > now()) order by id
   `.execute(query);
   const { rows: webhooks } = await sql<{ id: string }>`select id from webhooks order by id`.execute(query);
-  return { sessions: Number(numAffectedRows), keys: keys.map(({ id }) => id), webhooks: webhooks.map(({ id }) => id) };
+  const { rows: links } = await sql<{ id: string }>`
+    select id from shares where revoked_at is null and expires_at > now() order by id
+  `.execute(query);
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return { sessions: Number(numAffectedRows), keys: idsOf(keys), webhooks: idsOf(webhooks), links: idsOf(links) };
 }
 
 async function driftsIn(query: Query): Promise<string[]> {

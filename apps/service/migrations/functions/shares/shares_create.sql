@@ -1,5 +1,5 @@
 -- Makes a review link of a completed pack; the first one under an id stays, with its newest token. Answers `made`,
--- `gone` when the account has no such pack, `unfinished` or `full`.
+-- `gone` when the account has no such pack or the key was revoked, `unfinished` or `full`.
 create or replace function shares_create(
   new_id text, account text, job text, hash text, rights text, new_key text, life_seconds integer, at_most integer
 ) returns text language plpgsql as $$
@@ -8,6 +8,11 @@ declare
 begin
   select * into pack from jobs where id = job and account_id = account and type = 'render:instant_post' for update;
   if not found then
+    return 'gone';
+  end if;
+  -- Locked: a revocation that comes now finds this link.
+  perform 1 from keys where id = new_key and revoked_at is null for share;
+  if new_key is not null and not found then
     return 'gone';
   end if;
   if pack.status <> 'completed' then

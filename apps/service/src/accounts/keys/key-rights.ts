@@ -83,15 +83,18 @@ export function revokeKeyAs(query: Query, principal: Principal, keyId: string): 
   });
 }
 
-/** Revokes a key or connection and, if it is restricted, every key it created. Returns the hashes of all of them. */
+/**
+ * Revokes a key or connection, and with a handed out one the keys it made. Their review links end with them. Returns the
+ * hashes of all of them.
+ */
 export async function revokeTree(transaction: Query, accountId: string, keyId: string): Promise<Buffer[]> {
   const target = await revokeKey(transaction, accountId, keyId);
-  const hashes = [target.hash];
-  if (!isHandedOut(target)) return hashes;
-  for (const id of await descendantsOf(transaction, keyId)) {
-    hashes.push((await revokeKey(transaction, accountId, id)).hash);
+  const revoked = [target];
+  for (const id of isHandedOut(target) ? await descendantsOf(transaction, keyId) : []) {
+    revoked.push(await revokeKey(transaction, accountId, id));
   }
-  return hashes;
+  await sql`select shares_end_of_keys(${revoked.map(({ id }) => id)})`.execute(transaction);
+  return revoked.map(({ hash }) => hash);
 }
 
 async function descendantsOf(query: Query, keyId: string): Promise<string[]> {

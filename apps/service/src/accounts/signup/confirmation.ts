@@ -84,7 +84,9 @@ export async function takeOver(
   await sql`delete from socket_tickets where account_id = ${accountId}`.execute(transaction);
   await endPendingApprovals(transaction, accountId);
   await webhooksOf.deleteExcept(transaction, accountId, keep.webhooks);
-  return [...sessions.map(({ hash }) => hash), ...(await revokeKeysExcept(transaction, accountId, keep.keys))];
+  const keys = await revokeKeysExcept(transaction, accountId, keep.keys);
+  await sql`select shares_end_except(${accountId}, ${[...keep.keys]})`.execute(transaction);
+  return [...sessions.map(({ hash }) => hash), ...keys];
 }
 
 export async function confirmAccount(transaction: Query, account: AccountRow, rules: GrantRules): Promise<void> {
