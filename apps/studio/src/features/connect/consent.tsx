@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { client, meQuery } from '#api';
 import { Button, Field, Note, ProblemNote } from '#ui';
 import type { Asked } from './asked.ts';
+import { warningOf } from './warning.ts';
 
 type Props = { asked: Asked; request: Shape<'ConnectionRequest'> };
 type Decision = 'approve' | 'deny';
@@ -66,6 +67,7 @@ export function Consent({ asked, request }: Props) {
 
 function Asker({ request }: Pick<Props, 'request'>) {
   const { data: account } = useQuery(meQuery);
+  const warning = warningOf(request);
   return (
     <>
       <dl className="card facts">
@@ -88,14 +90,7 @@ function Asker({ request }: Pick<Props, 'request'>) {
           <dd>{account?.email ?? ''}</dd>
         </div>
       </dl>
-      {request.is_loopback && (
-        <Note tone="warn">
-          The approval goes to a program on this computer. Go on only if you started it yourself a moment ago.
-        </Note>
-      )}
-      {request.redirect_host === null && (
-        <Note tone="warn">Go on only if you see this code in your own terminal. Nobody else needs it.</Note>
-      )}
+      {warning !== null && <Note tone="warn">{warning}</Note>}
     </>
   );
 }
