@@ -54,7 +54,7 @@ export const connectionRequest = z.object({
   redirect_to: z
     .string()
     .nullable()
-    .meta({ description: 'Set where the request is wrong: the browser goes there, and nothing is decided.' }),
+    .meta({ description: 'Set where the request is wrong: the link back to the app, and nothing is decided.' }),
 });
 
 export const connectionDecided = z.object({

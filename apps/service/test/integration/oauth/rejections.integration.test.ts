@@ -48,8 +48,13 @@ const sentToClient: [string, Record<string, string | undefined>, string][] = [
 
 test.for(sentToClient)('GET /oauth/authorize: %s', async ([, change, error], { api, user, clientId }) => {
   const request = changed(asked(api, clientId, newPkce()), change);
+  // Anybody may register an address: the browser is sent to our page, and from there by a click.
   const start = await fetch(`${api.url}/oauth/authorize?${new URLSearchParams(request)}`, { redirect: 'manual' });
-  for (const back of [new URL(start.headers.get('location') ?? ''), sentTo(await decide(api, user, { request }))]) {
+  expect(start.headers.get('location')).toMatch(`${api.config.http.appUrl}/connect?`);
+  const described = await api.call('GET', `/api/v1/connections/request?${new URLSearchParams(request)}`, {
+    cookie: user.cookie,
+  });
+  for (const back of [sentTo(described), sentTo(await decide(api, user, { request }))]) {
     expect(back.href.startsWith(`${CALLBACK}?`)).toBe(true);
     const { searchParams: sent } = back;
     expect([sent.get('error'), sent.get('state'), sent.get('iss')]).toEqual([
@@ -245,6 +250,15 @@ test('POST /oauth/register rejects redirect URIs that lead to scripts, files or 
   ]) {
     expect((await api.call('POST', '/oauth/register', { body: { redirect_uris: [uri] } })).status, uri).toBe(201);
   }
+});
+
+test('GET /oauth/authorize redirects at once to a loopback address with what is wrong', async ({ api }) => {
+  const redirect_uri = 'http://127.0.0.1:43210/callback';
+  const clientId = await registerApp(api, { redirect_uris: [redirect_uri] });
+  const request = { ...asked(api, clientId, newPkce()), redirect_uri, response_type: 'x' };
+  const start = await fetch(`${api.url}/oauth/authorize?${new URLSearchParams(request)}`, { redirect: 'manual' });
+  const back = new URL(start.headers.get('location') ?? '');
+  expect([back.host, back.searchParams.get('error')]).toEqual(['127.0.0.1:43210', 'unsupported_response_type']);
 });
 
 test('a loopback client may listen on any port of its own host and path', async ({ api, user }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { client } from '#api';
 import { Button, Field, Note, ProblemNote, Skeleton, useTitle } from '#ui';
 import { type Asked, askedIn } from './asked.ts';
@@ -25,14 +25,25 @@ function Request({ asked }: { asked: Asked }) {
     retry: false,
     queryFn: ({ signal }) => client.call('GET /api/v1/connections/request', { query: asked }, { signal }),
   });
-  const wrong = request.data?.redirect_to ?? null;
-  useEffect(() => {
-    if (wrong !== null) location.replace(wrong);
-  }, [wrong]);
   if (request.error) return <ProblemNote cause={request.error} title="This app cannot be connected" />;
   if (request.data === undefined) return <Skeleton label="Loading the request">{null}</Skeleton>;
-  if (wrong !== null) return <Note tone="bad">The app asked in a wrong way. You are sent back to it.</Note>;
+  const { redirect_to: back, redirect_host: host } = request.data;
+  if (back !== null) return <WrongRequest back={back} host={host ?? ''} />;
   return <Consent asked={asked} request={request.data} />;
+}
+
+/** Anybody may register an address: the browser goes there only when its user says so. */
+function WrongRequest({ back, host }: { back: string; host: string }) {
+  return (
+    <div className="stack gap-4">
+      <Note tone="bad">The app asked in a wrong way, so it cannot be connected. Nothing was shared with it.</Note>
+      <p className="small">
+        <a href={back} rel="noreferrer">
+          Go back to {host}
+        </a>
+      </p>
+    </div>
+  );
 }
 
 function CodeForm() {
