@@ -167,8 +167,8 @@ const network = {
 const callers = {
   'request served': event(
     'info',
-    'operation method status ms accountId keyId sessionId network code subject',
-    'One line for each response.',
+    'operation method status ms accountId keyId sessionId network code subject client',
+    'One line for each response. `client` is the app at `/oauth/*`.',
   ),
   'request failed': event('error', 'err code', 'A response of 500 and above.'),
   'tool call failed': event('error', 'err code', 'As above, from MCP.'),

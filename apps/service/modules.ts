@@ -29,7 +29,7 @@ export const modules: Readonly<Record<string, Module>> = {
   credits: { holds: 'ledger, holds, `meter`', mayImport: platform('database', 'kernel') },
   accounts: {
     holds: 'signup, sessions, API keys, passwords, principals',
-    mayImport: ['credits', ...platform('database', 'kernel')],
+    mayImport: ['audit', 'credits', ...platform('database', 'kernel')],
   },
   billing: {
     holds: 'credit packs, checkout, events of the payment processor, reconciliation',

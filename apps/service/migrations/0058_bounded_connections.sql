@@ -8,3 +8,6 @@ create index oauth_clients_used on oauth_clients (last_used_at) where last_used_
 
 -- Review links end with the key or connection that made them.
 create index shares_by_key on shares (key_id) where revoked_at is null;
+
+-- Why something ended that its owner did not end.
+alter table audit_events add column reason text check (length(reason) <= 60);

@@ -14,7 +14,8 @@ export const activityActions = {
   'key.created': 'A key was made.',
   'key.revoked': 'A key was revoked.',
   'connection.decided': 'An app was connected or turned away.',
-  'connection.ended': 'A connection was ended.',
+  'connection.opened': 'An app or the command line got its connection.',
+  'connection.ended': 'A connection was ended; without a reason, by the owner.',
   'webhook.created': 'A webhook was made.',
   'webhook.changed': 'A webhook was changed.',
   'webhook.deleted': 'A webhook was deleted.',
@@ -30,3 +31,13 @@ export const activityActions = {
 } as const;
 
 export type ActivityAction = keyof typeof activityActions;
+
+/** Why something ended that its owner did not end. */
+export const activityReasons = {
+  app: 'The app ended its own connection.',
+  code_reused: 'A code came twice: somebody may have copied it.',
+  token_reused: 'A refresh token came twice: somebody may have copied it.',
+  too_many: 'There were more than an account may have; the one unused for longest ended.',
+} as const;
+
+export type ActivityReason = keyof typeof activityReasons;

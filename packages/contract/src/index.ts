@@ -1,6 +1,6 @@
 // The wire: everything a client can send or see, declared once.
 
-export { type ActivityAction, activityActions } from '#activity';
+export { type ActivityAction, type ActivityReason, activityActions } from '#activity';
 export { allOperations, type OperationId } from '#all-operations';
 export { type AuthorizationParameter, authorizationParameters } from '#authorization';
 export type { CallInput, CallOutput, Route } from '#calls';

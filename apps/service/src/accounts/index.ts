@@ -5,6 +5,7 @@ export { addClient, findClient, purgeClients, requireSpaceForClient } from './co
 export { newCode } from './connections/codes.ts';
 export { decideDevice, findUndecided, newDevice } from './connections/devices.ts';
 export type { Grants } from './connections/grants.ts';
+export type { RequestOrigin } from './connections/history.ts';
 export { OAuthError } from './connections/oauth-error.ts';
 export type { IssuedTokens } from './connections/tokens.ts';
 export { isFromStudio, type Presented } from './credentials.ts';

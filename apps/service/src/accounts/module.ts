@@ -1,9 +1,11 @@
 // Wires the module: the state that all entry points share is created once.
 
+import type { AuditLog } from '#audit';
 import type { Query } from '#platform/database';
 import type { Endpoint, Logger } from '#platform/kernel';
 import { createBackground } from './background.ts';
 import { createGrants, type Grants } from './connections/grants.ts';
+import { createConnectionHistory } from './connections/history.ts';
 import { type Credentials, createCredentials } from './credentials.ts';
 import { accountsEndpoints } from './endpoints.ts';
 import { createLastUsed } from './keys/last-used.ts';
@@ -20,6 +22,7 @@ import { createSignupMarks, type SignupMarks } from './signup/signup-mark.ts';
 import type { Channel } from './tables.ts';
 
 export type AccountsOptions = GrantRules & {
+  audit: AuditLog;
   query: Query;
   log: Logger;
   appUrl: string;
@@ -70,7 +73,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const evict = (hashes: readonly Buffer[]): void => {
     for (const hash of hashes) credentials.evict(hash);
   };
-  const shared = { ...options, background, credentials, passwords, letters, notify, guardTries, evict };
+  const history = createConnectionHistory(options.audit);
+  const shared = { ...options, history, background, credentials, passwords, letters, notify, guardTries, evict };
   const endpoints = accountsEndpoints({
     ...options,
     credentials,
@@ -85,7 +89,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     credentials,
     signupMarks,
-    grants: createGrants({ ...options, evict, notify }),
+    grants: createGrants(shared),
     notify,
     takeApproval: (accountId) => options.takeTries([{ limit: 'oauth_approve', who: [accountId] }]),
     endpoints,

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@galley/contract';
+import type { ActivityAction, ActivityReason } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { type Logger, newId, type Principal } from '#platform/kernel';
@@ -12,6 +12,7 @@ export type AuditEvent = {
   network?: string | null;
   requestId?: string | null;
   subject?: string | null;
+  reason?: ActivityReason;
 };
 
 export type AuditLog = {
@@ -37,13 +38,14 @@ export function createAuditLog({ query, log }: { query: Query; log: Logger }): A
 
 async function insert(row: ReturnType<typeof rowOf>, query: Query): Promise<void> {
   await sql`
-    insert into audit_events (id, account_id, action, actor, key_id, session_id, network, request_id, subject)
+    insert into audit_events (id, account_id, action, actor, key_id, session_id, network, request_id, subject,
+      reason)
     values (${newId('event')}, ${row.accountId}, ${row.action}, ${row.actor}, ${row.keyId}, ${row.sessionId},
-      ${row.network}, ${row.requestId}, ${row.subject})
+      ${row.network}, ${row.requestId}, ${row.subject}, ${row.reason})
   `.execute(query);
 }
 
-function rowOf({ accountId, action, principal, actor, network, requestId, subject }: AuditEvent) {
+function rowOf({ accountId, action, principal, actor, network, requestId, subject, reason }: AuditEvent) {
   const { keyId = null, sessionId = null } = principal ?? {};
   const caller = keyId === null ? 'session' : 'key';
   return {
@@ -55,5 +57,6 @@ function rowOf({ accountId, action, principal, actor, network, requestId, subjec
     network: network ?? null,
     requestId: requestId ?? null,
     subject: subject ?? null,
+    reason: reason ?? null,
   };
 }

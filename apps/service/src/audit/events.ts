@@ -1,4 +1,4 @@
-import { type ActivityAction, limits, type Shape } from '@galley/contract';
+import { type ActivityAction, type ActivityReason, limits, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import { type Page, pageOf, type Query } from '#platform/database';
 
@@ -12,6 +12,7 @@ type Row = {
   network: string | null;
   request_id: string | null;
   subject: string | null;
+  reason: ActivityReason | null;
   created_at: Date;
   at: string;
 };
@@ -70,6 +71,7 @@ function eventOnTheWire(row: Row): Shape<'ActivityEvent'> {
     session_id: row.session_id,
     network: row.network,
     subject: row.subject,
+    reason: row.reason,
     request_id: row.request_id,
   };
 }

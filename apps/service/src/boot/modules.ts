@@ -102,7 +102,7 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   const ledger = createLedger({ query, onMoved: counts.creditsMoved });
   const audit = createAuditLog({ query, log });
   const failures = createFreeFailures({ query, limits: config.freeFailures });
-  const accounts = accountsFrom({ config, servers, counts, log }, { ledger, limits });
+  const accounts = accountsFrom({ config, servers, counts, log }, { audit, ledger, limits });
   const oauth = createOAuth({ ...config.http, ...accounts, query, egress: documentEgress(config, limits) });
   const events = createEvents({ query, redis: servers.redis });
   const billing = createBilling({ ...billingOf(config, query, counts), query, ledger, audit, log, events });
@@ -193,11 +193,12 @@ function createWork({ config, servers, types, counts, log }: Deps, { events, fai
 
 function accountsFrom(
   { config, servers, counts, log }: Omit<Deps, 'types'>,
-  { ledger, limits }: Pick<Modules, 'ledger' | 'limits'>,
+  { audit, ledger, limits }: Pick<Modules, 'audit' | 'ledger' | 'limits'>,
 ) {
   return createAccounts({
     ...config.accounts,
     query: servers.database.query,
+    audit,
     ledger,
     log,
     appUrl: config.http.appUrl,

@@ -16,6 +16,7 @@ type Options = {
   exampleUrl?: string;
   takeLimits?: HttpAppOptions['takeLimits'];
   beginAttempt?: HttpAppOptions['beginAttempt'];
+  surfaces?: HttpAppOptions['surfaces'];
 };
 
 export const TEST_ORIGIN = 'http://galley.example';
@@ -44,7 +45,7 @@ export function createTestApp(options: Options = {}): Promise<FastifyInstance> {
     mediaUrl: 'http://media.example/bucket',
     signupCookie: () => 'svc_signup=test; HttpOnly',
     endpoints: options.endpoints ?? [],
-    surfaces: [],
+    surfaces: options.surfaces ?? [],
     dependencies: options.dependencies ?? [],
     draining: options.draining ?? new Drain(),
     metrics: createMetrics(),

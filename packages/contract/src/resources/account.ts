@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActivityAction, activityActions } from '#activity';
+import { type ActivityAction, type ActivityReason, activityActions, activityReasons } from '#activity';
 import { limits } from '#limits';
 import { webhook } from '#resources/webhook';
 import { credits, email, idOf, timestamp } from '#resources/wire';
@@ -117,6 +117,7 @@ export const password = z
 export const mailToken = z.string().min(20).max(200);
 
 const actions = Object.keys(activityActions) as [ActivityAction, ...ActivityAction[]];
+const reasons = Object.keys(activityReasons) as [ActivityReason, ...ActivityReason[]];
 
 export const activityEvent = z.object({
   id: idOf('event'),
@@ -130,6 +131,14 @@ export const activityEvent = z.object({
   session_id: z.string().nullable(),
   network: z.string().nullable().meta({ description: 'The IP it came from; IPv6 as its /64.' }),
   subject: z.string().nullable().meta({ description: 'Id of what it was done to.' }),
+  reason: z
+    .enum(reasons)
+    .nullable()
+    .meta({
+      description: Object.entries(activityReasons)
+        .map(([name, meaning]) => `\`${name}\`: ${meaning}`)
+        .join(' '),
+    }),
   request_id: z.string().nullable(),
 });
 

@@ -94,13 +94,31 @@ export async function endConnection(transaction: Query, accountId: string, id: s
   return [...(await tokenHashesOf(transaction, id)), ...(await revokeTree(transaction, accountId, id))];
 }
 
-/** Keeps at most as many connections as a list shows; revokes the least recently used one. */
-export async function endOldestConnections(transaction: Query, accountId: string): Promise<Buffer[]> {
+type Ended = { hashes: Buffer[]; ended: string[] };
+
+/** The same, and whether there was anything to end. */
+export async function endLiveConnection(
+  transaction: Query,
+  accountId: string,
+  id: string,
+): Promise<{ hashes: Buffer[]; wasLive: boolean }> {
+  const { rows } = await sql`select 1 from keys where id = ${id} and revoked_at is null for update`.execute(
+    transaction,
+  );
+  return { hashes: await endConnection(transaction, accountId, id), wasLive: rows.length > 0 };
+}
+
+/** As many as a list shows; the one unused for longest ends. */
+export async function endOldestConnections(transaction: Query, accountId: string): Promise<Ended> {
   const { rows } = await sql<{ id: string }>`
     select id from keys where account_id = ${accountId} and kind = 'connection' and revoked_at is null
     order by greatest(created_at, last_used_at) desc, id offset ${limits.connectionsPerAccount}
   `.execute(transaction);
+  return endAll(transaction, accountId, rows);
+}
+
+async function endAll(transaction: Query, accountId: string, rows: readonly { id: string }[]): Promise<Ended> {
   const hashes: Buffer[] = [];
   for (const { id } of rows) hashes.push(...(await endConnection(transaction, accountId, id)));
-  return hashes;
+  return { hashes, ended: rows.map(({ id }) => id) };
 }

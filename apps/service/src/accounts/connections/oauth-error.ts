@@ -18,9 +18,12 @@ export type OAuthErrorCode =
 export class OAuthError extends Error {
   override name = 'OAuthError';
   readonly code: OAuthErrorCode;
+  /** The connection that it is about, for the log. */
+  readonly keyId: string | null;
 
-  constructor(code: OAuthErrorCode, description: string) {
+  constructor(code: OAuthErrorCode, description: string, keyId: string | null = null) {
     super(description);
     this.code = code;
+    this.keyId = keyId;
   }
 }

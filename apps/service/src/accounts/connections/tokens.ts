@@ -7,7 +7,7 @@ import type { Query } from '#platform/database';
 import { hashSecret } from '../keys/key-text.ts';
 import { connectionTablesIn } from './tables.ts';
 
-export type IssuedTokens = { accessToken: string; refreshToken: string; scopes: readonly Scope[] };
+export type IssuedTokens = { keyId: string; accessToken: string; refreshToken: string; scopes: readonly Scope[] };
 
 const PREFIXES = { access: 'svc_at_', refresh: 'svc_rt_' } as const;
 const ACCESS_TOKEN = /^svc_at_[\w-]{43}$/;
@@ -24,7 +24,7 @@ export async function issueTokens(
   const accessToken = await addToken(transaction, keyId, 'access');
   const refreshToken = await addToken(transaction, keyId, 'refresh');
   await sql`update keys set expires_at = ${after(limits.refreshTokenSeconds)} where id = ${keyId}`.execute(transaction);
-  return { accessToken, refreshToken, scopes };
+  return { keyId, accessToken, refreshToken, scopes };
 }
 
 async function addToken(transaction: Query, keyId: string, kind: 'access' | 'refresh'): Promise<string> {

@@ -9,7 +9,8 @@ import type { Letter } from './mails.ts';
 export type NoticeKind = 'password' | 'key' | 'webhook' | 'connection';
 export type Notify = (accountId: string, kind: NoticeKind, change: Change) => void;
 
-type Change = 'added' | 'changed' | 'removed';
+/** A copied one was ended, because a secret of it came twice. */
+type Change = 'added' | 'changed' | 'removed' | 'copied';
 type Deps = { query: Query; appUrl: string; background: Background; sendMail: (letter: Letter) => Promise<void> };
 
 const HOUR_SECONDS = 60 * 60;
@@ -65,11 +66,17 @@ const pages: Record<NoticeKind, string> = {
   connection: '/keys',
 };
 
+function sentenceOf(kind: NoticeKind, change: Change): string {
+  const where = `in your Galley account at ${new Date().toISOString()}`;
+  if (kind === 'password') return `The password was changed ${where}.`;
+  if (change !== 'copied') return `A ${kind} was ${change} ${where}.`;
+  return `A ${kind} was ended ${where}: one of its secrets was used twice, so somebody may have copied it.`;
+}
+
 function letterOf(appUrl: string, kind: NoticeKind, change: Change): Omit<Letter, 'to'> {
-  const what = kind === 'password' ? 'The password was changed' : `A ${kind} was ${change}`;
   return {
     subject: subjects[kind],
-    text: `${what} in your Galley account at ${new Date().toISOString()}.
+    text: `${sentenceOf(kind, change)}
 
 Look at it here:
 ${appUrl}${pages[kind]}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { ErrorCode } from '@galley/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { continueTrace } from '#platform/kernel';
 import type { Metrics } from './metrics.ts';
@@ -18,8 +17,10 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the problem in the response; null for a success. */
-    errorCode: ErrorCode | null;
+    /** The code of the problem that the response is; null for a success. */
+    errorCode: string | null;
+    /** What the authorization server was asked, by which app, about which connection. */
+    oauth: { endpoint: string; client: string | null; keyId: string | null } | null;
   }
 }
 
@@ -43,6 +44,7 @@ const OUR_ID = /^[a-z]{2,5}_[0-9A-Za-z]{29}$/;
 /** One log line and one measurement per response. The query string may contain a key, so only the path is logged. */
 export function logRequests(app: FastifyInstance, { metrics, networkOf }: Options): void {
   app.decorateRequest('errorCode', null);
+  app.decorateRequest('oauth', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -52,20 +54,21 @@ export function logRequests(app: FastifyInstance, { metrics, networkOf }: Option
     const operation = request.routeOptions.config.operation?.id ?? 'none';
     const seconds = reply.elapsedTime / 1000;
     metrics.requestSeconds.observe({ operation, method: request.method, status: reply.statusCode }, seconds);
-    const { method, principal, errorCode } = request;
+    const { method, principal, errorCode, oauth } = request;
     const who = principal ?? { accountId: null, keyId: null, sessionId: null };
     request.log.info(
       {
-        operation,
+        operation: oauth?.endpoint ?? operation,
         method,
         status: reply.statusCode,
         ms: reply.elapsedTime,
         accountId: who.accountId,
-        keyId: who.keyId,
+        keyId: who.keyId ?? oauth?.keyId ?? null,
         sessionId: who.sessionId,
         network: networkOf(request.ip),
         code: errorCode,
         subject: subjectOf(request),
+        client: oauth?.client ?? null,
       },
       'request served',
     );

@@ -11,6 +11,7 @@ import { startDevice } from './device.ts';
 import type { FindClient } from './find-client.ts';
 import { formIn, formOf, needed, readForms } from './forms.ts';
 import { register } from './register.ts';
+import { describeRequest, originOf } from './request-facts.ts';
 import { API_PATH, authorizationServer, MCP_PATH, protectedResource } from './resources.ts';
 import { issue } from './token.ts';
 
@@ -19,6 +20,7 @@ export type OAuthRouteDeps = {
   /** Takes one from a limit of the caller's network; throws when it is exhausted. */
   takeOf: (limit: RateLimitName, request: FastifyRequest) => Promise<void>;
   explain: (error: unknown) => AppError;
+  networkOf: (ip: string) => string;
 };
 
 export type OAuthOptions = {
@@ -37,21 +39,35 @@ export function mountOAuth(scope: FastifyInstance, routes: OAuthRouteDeps, optio
   serveDocuments(scope, baseUrl);
   scope.get('/oauth/authorize', async (request, reply) => {
     const parameters = formOf(new URLSearchParams(request.url.split('?').slice(1).join('?')));
+    describeRequest(request, 'authorize', parameters);
     return reply.redirect(await authorize(options, parameters), 302);
   });
-  scope.post('/oauth/token', ({ body }) => issue(options, formIn(body)));
-  scope.post('/oauth/register', async (request, reply) => {
-    await routes.takeOf('oauth_register', request);
-    return reply.code(201).send(await register(query, request.body));
+  scope.post('/oauth/token', async (request) => {
+    const form = formIn(request.body);
+    const facts = describeRequest(request, 'token', form);
+    const { keyId, response } = await issue(options, form, originOf(request, routes));
+    facts.keyId = keyId;
+    return response;
   });
-  scope.post('/oauth/revoke', async ({ body }) => {
-    const form = formIn(body);
-    await options.grants.revoke(needed(form, 'token'), needed(form, 'client_id'));
+  scope.post('/oauth/register', async (request, reply) => {
+    const facts = describeRequest(request, 'register', {});
+    await routes.takeOf('oauth_register', request);
+    const client = await register(query, request.body);
+    facts.client = client.client_id;
+    return reply.code(201).send(client);
+  });
+  scope.post('/oauth/revoke', async (request) => {
+    const form = formIn(request.body);
+    const facts = describeRequest(request, 'revoke', form);
+    const use = { token: needed(form, 'token'), clientId: needed(form, 'client_id') };
+    facts.keyId = await options.grants.revoke({ ...use, from: originOf(request, routes) });
     return {};
   });
   scope.post('/oauth/device_authorization', async (request) => {
+    const form = formIn(request.body);
+    describeRequest(request, 'device', form);
     await routes.takeOf('oauth_register', request);
-    return startDevice(options, formIn(request.body));
+    return startDevice(options, form);
   });
 }
 
@@ -70,8 +86,11 @@ function serveDocuments(scope: FastifyInstance, baseUrl: string): void {
 
 function reportErrors(scope: FastifyInstance, { explain }: OAuthRouteDeps): void {
   scope.setErrorHandler((cause, request, reply) => {
-    if (cause instanceof OAuthError)
+    if (cause instanceof OAuthError) {
+      request.errorCode = cause.code;
+      if (request.oauth !== null && cause.keyId !== null) request.oauth.keyId = cause.keyId;
       return reply.code(statusFor(cause, request)).send(bodyOf(cause.code, cause.message));
+    }
     const error = explain(cause);
     request.errorCode = error.code;
     reply.headers(error.headers);
