@@ -38,6 +38,7 @@ export const activityReasons = {
   code_reused: 'A code came twice: somebody may have copied it.',
   token_reused: 'A refresh token came twice: somebody may have copied it.',
   too_many: 'There were more than an account may have; the one unused for longest ended.',
+  password: 'The password was changed, and the connection was less than a day old.',
 } as const;
 
 export type ActivityReason = keyof typeof activityReasons;

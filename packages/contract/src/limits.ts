@@ -119,6 +119,8 @@ export const limits = {
   unusedClients: 10_000,
   /** One without a live connection is deleted when its last approval is older than this. */
   idleClientSeconds: 30 * DAY,
+  /** A new password ends connections that are younger than this. */
+  recentConnectionSeconds: DAY,
   redirectUrisPerClient: 10,
   redirectUriCharacters: 500,
   /** With one more, the session that was used longest ago ends. */

@@ -117,6 +117,15 @@ export async function endOldestConnections(transaction: Query, accountId: string
   return endAll(transaction, accountId, rows);
 }
 
+/** Those that were opened a short time ago, perhaps by whoever is to be kept out by a new password. */
+export async function endRecentConnections(transaction: Query, accountId: string): Promise<Ended> {
+  const { rows } = await sql<{ id: string }>`
+    select id from keys where account_id = ${accountId} and kind = 'connection' and revoked_at is null
+      and created_at > now() - make_interval(secs => ${limits.recentConnectionSeconds})
+  `.execute(transaction);
+  return endAll(transaction, accountId, rows);
+}
+
 async function endAll(transaction: Query, accountId: string, rows: readonly { id: string }[]): Promise<Ended> {
   const hashes: Buffer[] = [];
   for (const { id } of rows) hashes.push(...(await endConnection(transaction, accountId, id)));

@@ -4,6 +4,8 @@ import type { Query } from '#platform/database';
 import { AppError, type Client, type Principal } from '#platform/kernel';
 import { accountById, changeAccount } from '../account-rows.ts';
 import type { Background } from '../background.ts';
+import { endRecentConnections } from '../connections/connections.ts';
+import type { ConnectionHistory } from '../connections/history.ts';
 import { endPendingApprovals } from '../connections/pending.ts';
 import { revokeLoginKeys } from '../keys/keys.ts';
 import { lockAccount, lockedRow } from '../lock-account.ts';
@@ -27,6 +29,7 @@ type Deps = GrantRules & {
   background: Background;
   guardTries: GuardTries;
   webhooksOf: WebhooksOf;
+  history: ConnectionHistory;
 };
 
 type Change = { currentPassword: string; password: string };
@@ -45,13 +48,15 @@ export type Recovery = {
 };
 
 export function createRecovery(deps: Deps): Recovery {
-  const { query, passwords, evict, letters, notify, background, guardTries, webhooksOf } = deps;
-  /** Ends everything that used the old password: its sessions, what they approved, and the keys it minted. */
+  const { query, passwords, evict, letters, notify, background, guardTries, webhooksOf, history } = deps;
+  /** Ends what used the old password: its sessions, what they approved of late, and the keys it minted. */
   const setPassword = async (tx: Query, accountId: string, password_hash: string): Promise<Buffer[]> => {
     await changeAccount(tx, accountId, { password_hash });
     const sessions = await endSessions(tx, accountId);
     await endPendingApprovals(tx, accountId);
-    return [...sessions.map(({ hash }) => hash), ...(await revokeLoginKeys(tx, accountId))];
+    const { hashes, ended } = await endRecentConnections(tx, accountId);
+    for (const keyId of ended) await history.ended(tx, { accountId, keyId, reason: 'password', from: null });
+    return [...sessions.map(({ hash }) => hash), ...hashes, ...(await revokeLoginKeys(tx, accountId))];
   };
 
   return {

@@ -1,6 +1,8 @@
 // What owners and operators learn of connections: the activity, mails, and the lines of requests.
 
+import { randomUUID } from 'node:crypto';
 import { createMailCatcher } from '@galley/fixtures/mail-catcher/mail-catcher.ts';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { apiTest, ONCE } from '#test/api-test';
 import {
@@ -16,7 +18,7 @@ import {
 } from '#test/edge/oauth';
 import { createTestApp } from '#test/http-app';
 import type { RunningApi } from '#test/running-api';
-import { confirmEmailOf, signUp, type User } from '#test/users';
+import { confirmEmailOf, fromStudio, signUp, type User } from '#test/users';
 
 const test = apiTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern.
@@ -81,6 +83,24 @@ test('a code that comes twice, and an app that ends its connection, are in the a
     ['connection.ended', 'anyone', 'code_reused'],
     ['connection.opened', 'anyone', null],
   ]);
+});
+
+test('POST /auth/password/change ends connections of the last day, and leaves older ones', async ({
+  api,
+  database,
+}) => {
+  const user = await signUp(api);
+  const [old, recent] = [await connectApp(api, user), await connectApp(api, user)];
+  await sql`
+    update keys set created_at = now() - interval '25 hours' from connections c
+    where c.key_id = keys.id and c.client_id = ${old.clientId}
+  `.execute(database.query);
+  const body = { current_password: user.password, password: `A new one ${randomUUID()}` };
+  const { cookie } = user;
+  const changed = await api.call('POST', '/api/v1/auth/password/change', { cookie, headers: fromStudio, body });
+  expect(changed.status, changed.text).toBe(204);
+  expect((await renew(api, old)).status).toBe(200);
+  expect((await renew(api, recent)).status).toBe(400);
 });
 
 test('the line of a request at /oauth/* names the endpoint, code, app and connection', async ({ api, user }) => {
