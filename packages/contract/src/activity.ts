@@ -32,7 +32,7 @@ export const activityActions = {
 
 export type ActivityAction = keyof typeof activityActions;
 
-/** Why something ended that its owner did not end. */
+/** Why a connection ended that its owner did not end. */
 export const activityReasons = {
   app: 'The app ended its own connection.',
   code_reused: 'A code came twice: somebody may have copied it.',

@@ -112,18 +112,18 @@ export const limits = {
   refreshTokenSeconds: 30 * DAY,
   deviceCodeSeconds: 10 * MINUTE,
   devicePollSeconds: 5,
-  /** So long the second use of a code or a refresh token is known, and ends its connection. */
+  /** How long a used code or refresh token is remembered; a second use revokes the connection. */
   reuseKnownSeconds: DAY,
-  /** A registered app that was never approved is deleted after this; so many of them may be there at once. */
+  /** A registered app that was never approved is deleted after this; the most of them at once. */
   unusedClientSeconds: DAY,
   unusedClients: 10_000,
-  /** One without a live connection is deleted when its last approval is older than this. */
+  /** An app without a live connection is deleted when its last approval is older than this. */
   idleClientSeconds: 30 * DAY,
-  /** A new password ends connections that are younger than this. */
+  /** A new password revokes connections that are younger than this. */
   recentConnectionSeconds: DAY,
   redirectUrisPerClient: 10,
   redirectUriCharacters: 500,
-  /** With one more, the session that was used longest ago ends. */
+  /** One more ends the least recently used session. */
   sessionsPerAccount: 50,
   runningJobsPerAccount: 4,
   runningJobsPerAnonymousAccount: 1,

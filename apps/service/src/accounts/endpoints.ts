@@ -110,7 +110,7 @@ function sessionEndpoints({ query, credentials, isSecure }: Deps): Endpoint[] {
   ];
 }
 
-/** Ends sessions and, as nobody knows which of them approved it, every approval that is still pending. */
+/** Ends sessions and deletes all pending approvals: which session approved one is not stored. */
 function withApprovals<Ended>(query: Query, accountId: string, end: (open: Query) => Promise<Ended>): Promise<Ended> {
   return query.transaction().execute(async (transaction) => {
     await lockedRow(transaction, accountId);

@@ -45,7 +45,7 @@ export type Accounts = {
   grants: Grants;
   /** Notifies the owner of an account of a change to it. */
   notify: Notify;
-  /** Takes one of the approvals of an account; throws `rate_limited`. */
+  /** Counts an approval of a connection; throws `rate_limited` when there were too many. */
   takeApproval: (accountId: string) => Promise<void>;
   endpoints: Endpoint[];
   /** Finishes pending writes and mails. */

@@ -18,7 +18,10 @@ export function findAccount(query: Query, idOrEmail: string): Promise<AccountRow
     .executeTakeFirst();
 }
 
-/** The first time and its reason stay. Open tickets and approvals end with it. False when it was suspended before. */
+/**
+ * Keeps the time and reason of the first suspension, and deletes open tickets and pending approvals. Returns false when
+ * the account was suspended before.
+ */
 export async function suspendAccount(query: Query, accountId: string, reason: string): Promise<boolean> {
   return query.transaction().execute(async (transaction) => {
     const { numAffectedRows } = await sql`

@@ -148,7 +148,7 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   };
 }
 
-/** Longer than a turn of a host is waited for. */
+/** More than the 10 s that a caller waits for a turn of a host. */
 const TURN_MS = 15_000;
 
 function documentEgress({ egress }: Config, { hosts }: Limits) {

@@ -17,7 +17,7 @@ import { runOnDatabase } from './postgres-tools.ts';
 type Deps = { config: Config; query: Query; storage: Storage; log: Logger };
 
 export type RestoreOptions = {
-  /** Ends every key and review link: one that was revoked since the backup would work again. */
+  /** Revokes every key and review link: one that was revoked since the backup would work again. */
   revokesKeys: boolean;
 };
 
@@ -115,8 +115,8 @@ async function resume(query: Query): Promise<number> {
 type Review = { sessions: number; keys: string[]; webhooks: string[]; links: string[] };
 
 /**
- * A user who logged out, or changed the password, since the backup would be logged in again. Keys and links
- * cannot be distinguished.
+ * A user who logged out or changed the password since the backup would be logged in again. Revoked keys and links cannot
+ * be recognised.
  */
 async function endSessions(query: Query): Promise<Review> {
   const { numAffectedRows = 0n } = await sql`delete from sessions`.execute(query);

@@ -49,7 +49,7 @@ export function sessionIn(response: ApiResponse): string {
   return line?.split(';')[0] ?? '';
 }
 
-/** A token as a mail would carry it. */
+/** A token as the mail would contain it. */
 export async function mailTokenOf(query: Query, accountId: string, purpose: 'reset' | 'confirm'): Promise<string> {
   const token = randomUUID() + randomUUID();
   await sql`
@@ -59,7 +59,7 @@ export async function mailTokenOf(query: Query, accountId: string, purpose: 'res
   return token;
 }
 
-/** As the link of the welcome mail would, without the mail. */
+/** Like the link in the welcome mail, without the mail. */
 export async function confirmEmailOf(query: Query, accountId: string): Promise<void> {
   await sql`update accounts set email_confirmed_at = now() where id = ${accountId}`.execute(query);
 }

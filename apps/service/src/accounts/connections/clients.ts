@@ -31,7 +31,7 @@ export async function findClient(query: Query, id: string): Promise<ClientRow | 
     .executeTakeFirst();
 }
 
-/** Anybody may register: those that nobody approved are counted, all networks together. */
+/** Bounds the clients that were never approved, over all networks: registration needs no account. */
 export async function requireSpaceForClient(query: Query): Promise<void> {
   const { rows } = await sql<{ isFull: boolean }>`
     select count(*) >= ${limits.unusedClients} as "isFull" from (
@@ -43,7 +43,7 @@ export async function requireSpaceForClient(query: Query): Promise<void> {
 
 const FULL_SECONDS = 60 * 60;
 
-/** Clients register more often than they connect; those that never did are deleted, and those nobody uses any more. */
+/** Deletes clients that never connected, and clients without a live connection whose last approval is old. */
 export async function purgeClients(query: Query): Promise<void> {
   await deleteInBatches(query, {
     from: 'oauth_clients',

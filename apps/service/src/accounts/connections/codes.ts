@@ -48,8 +48,8 @@ export async function newCode(query: Query, approval: Approval): Promise<string>
 }
 
 /**
- * The locked code; `usedBy` names the connection that it made before. The account is locked first, as by those who
- * delete its codes.
+ * Locks the code and returns it; `usedBy` names the connection that an earlier use created. The account is locked first,
+ * in the same order as where codes are deleted.
  */
 export async function takeCode(transaction: Query, use: CodeUse): Promise<Approval & { usedBy: string | null }> {
   const known = connectionTablesIn(transaction).selectFrom('oauth_codes').where('hash', '=', hashSecret(use.code));
@@ -84,7 +84,7 @@ function isVerified(challenge: string, verifier: string): boolean {
   return isSame(createHash('sha256').update(verifier).digest('base64url'), challenge);
 }
 
-/** A used code stays for a while: its second use ends what the first one made. */
+/** A used code is remembered for a day: a second use revokes the connection that the first use created. */
 export async function markCode(transaction: Query, code: string, keyId: string): Promise<void> {
   await sql`
     update oauth_codes set key_id = ${keyId}, expires_at = ${after(limits.reuseKnownSeconds)}

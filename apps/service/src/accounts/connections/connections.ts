@@ -96,7 +96,7 @@ export async function endConnection(transaction: Query, accountId: string, id: s
 
 type Ended = { hashes: Buffer[]; ended: string[] };
 
-/** The same, and whether there was anything to end. */
+/** Revokes a connection, and returns whether it was live before. */
 export async function endLiveConnection(
   transaction: Query,
   accountId: string,
@@ -108,7 +108,7 @@ export async function endLiveConnection(
   return { hashes: await endConnection(transaction, accountId, id), wasLive: rows.length > 0 };
 }
 
-/** As many as a list shows; the one unused for longest ends. */
+/** Keeps at most as many connections as a list shows; revokes the least recently used one. */
 export async function endOldestConnections(transaction: Query, accountId: string): Promise<Ended> {
   const { rows } = await sql<{ id: string }>`
     select id from keys where account_id = ${accountId} and kind = 'connection' and revoked_at is null
@@ -117,7 +117,7 @@ export async function endOldestConnections(transaction: Query, accountId: string
   return endAll(transaction, accountId, rows);
 }
 
-/** Those that were opened a short time ago, perhaps by whoever is to be kept out by a new password. */
+/** Revokes the connections of the last day: an intruder with the old password may have approved them. */
 export async function endRecentConnections(transaction: Query, accountId: string): Promise<Ended> {
   const { rows } = await sql<{ id: string }>`
     select id from keys where account_id = ${accountId} and kind = 'connection' and revoked_at is null

@@ -66,7 +66,7 @@ export async function decideDevice(query: Query, userCode: string, decided: Deci
 
 type Approved = DeviceAsk & { accountId: string; monthlyCap: number };
 
-/** What was approved, once. The account is locked first, as by those who delete its approvals. */
+/** Returns an approval once. The account is locked first, in the same order as where approvals are deleted. */
 export async function takeDevice(
   transaction: Query,
   { deviceCode, clientId }: { deviceCode: string; clientId: string },
@@ -85,7 +85,7 @@ export async function takeDevice(
     const isSoon = row.polled_at !== null && Date.now() - row.polled_at.getTime() < limits.devicePollSeconds * 900;
     return isSoon ? 'too soon' : 'pending';
   }
-  // Decided since the account was to be locked: the next call finds it.
+  // Approved after the account was read and before the row was locked: the next poll finds it.
   if (owner?.account_id !== row.account_id) return 'pending';
   await tables.deleteFrom('oauth_devices').where('hash', '=', hash).execute();
   const { account_id: accountId, monthly_cap: monthlyCap, resource, scopes } = row;

@@ -15,7 +15,7 @@ export type Grants = {
   byCode: (use: CodeUse & From, clientHost: string | null) => Promise<IssuedTokens>;
   byDevice: (use: { deviceCode: string; clientId: string; clientName: string } & From) => Promise<IssuedTokens>;
   byRefreshToken: (use: RefreshUse) => Promise<IssuedTokens>;
-  /** Ends the connection behind a token, where it is one of this client. Returns its id. */
+  /** Revokes the connection behind a token if it belongs to this client. Returns its id. */
   revoke: (use: { token: string; clientId: string } & From) => Promise<string | null>;
 };
 
@@ -65,7 +65,7 @@ export function createGrants({ query, evict, notify, takeTries, history }: Deps)
       }),
     byRefreshToken: async (use) => {
       const found = await connectionOfToken(query, use.token);
-      // One that was used before is not counted: it always ends the connection.
+      // A token that was used before is not counted: it always revokes the connection.
       if (found?.isUsed === false) await takeTries([{ limit: 'oauth_refresh', who: [found.keyId] }]);
       return settle((transaction) => rotate(transaction, use, copied));
     },

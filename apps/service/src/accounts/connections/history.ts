@@ -1,10 +1,10 @@
-// What the account's activity says of connections that were opened, or ended by something else than their owner.
+// Activity events of connections that were opened, or ended by something other than their owner.
 
 import type { ActivityReason } from '@galley/contract';
 import type { AuditLog } from '#audit';
 import type { Query } from '#platform/database';
 
-/** Where a request came from. */
+/** The network and id of a request, for its activity event. */
 export type RequestOrigin = { network: string; requestId: string };
 
 type Entry = { accountId: string; keyId: string; from: RequestOrigin | null };

@@ -18,7 +18,7 @@ export type OAuthErrorCode =
 export class OAuthError extends Error {
   override name = 'OAuthError';
   readonly code: OAuthErrorCode;
-  /** The connection that it is about, for the log. */
+  /** The connection that the error is about, for the log. */
   readonly keyId: string | null;
 
   constructor(code: OAuthErrorCode, description: string, keyId: string | null = null) {

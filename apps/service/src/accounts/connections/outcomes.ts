@@ -1,4 +1,4 @@
-// How a call of the token endpoint ends: with a new connection, or with the end of one whose secret was copied.
+// Outcomes of the token endpoint: a new connection, or the end of one whose secret was used twice.
 
 import type { ActivityReason } from '@galley/contract';
 import type { Query } from '#platform/database';
@@ -9,7 +9,7 @@ import { type IssuedTokens, issueTokens } from './tokens.ts';
 
 export type From = { from: RequestOrigin };
 
-/** What a transaction ends with that must be kept although the caller is rejected. */
+/** The result of a transaction that must commit even when the caller is rejected. */
 export type Outcome = { evicted: Buffer[]; notice?: { accountId: string; change: 'added' | 'copied' } } & (
   | { tokens: IssuedTokens }
   | { rejected: OAuthError }
@@ -19,7 +19,7 @@ type Copied = { accountId: string; keyId: string; reason: ActivityReason } & Fro
 
 export type Outcomes = {
   opened: (transaction: Query, made: NewConnection & From) => Promise<{ outcome: Outcome; keyId: string }>;
-  /** A secret that comes twice has been copied: nobody can tell who is who, so the connection ends for both. */
+  /** A secret that is used twice has been copied. We cannot know which caller is the owner, so both lose it. */
   copied: (transaction: Query, ending: Copied, description: string) => Promise<Outcome>;
 };
 

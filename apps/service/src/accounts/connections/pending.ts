@@ -1,14 +1,14 @@
-// Approvals that are not connections yet: codes that nobody has used, devices that have not asked since.
+// Pending approvals: authorization codes and device codes that were approved and not used yet.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 
 /**
- * Wherever sessions end for the safety of an account, what they approved ends with them. In a transaction that has
- * locked the account: whoever turns an approval into a connection locks it too.
+ * Deletes the pending approvals of an account. Called wherever its sessions are ended for safety, in a transaction that
+ * has locked the account: a transaction that uses an approval locks it too.
  */
 export async function endPendingApprovals(transaction: Query, accountId: string): Promise<void> {
-  // A used code stays, so that its second use ends the connection.
+  // A used code is kept, so that a second use revokes the connection.
   await sql`delete from oauth_codes where account_id = ${accountId} and key_id is null`.execute(transaction);
   await sql`delete from oauth_devices where account_id = ${accountId}`.execute(transaction);
 }

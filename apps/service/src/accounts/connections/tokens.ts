@@ -48,8 +48,8 @@ export type FoundToken = {
 };
 
 /**
- * A refresh token and its connection, marked as used by this call. Of two calls at once one finds it unused. A used one
- * stays for a while, so that its second use is known as such.
+ * Returns a refresh token with its connection and marks it as used. Of two concurrent calls only one finds it unused. A
+ * used token is remembered for a day, so that a second use is recognised.
  */
 export async function useRefreshToken(transaction: Query, text: string): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`

@@ -84,8 +84,8 @@ export function revokeKeyAs(query: Query, principal: Principal, keyId: string): 
 }
 
 /**
- * Revokes a key or connection, and with a handed out one the keys it made. Their review links end with them. Returns the
- * hashes of all of them.
+ * Revokes a key or connection and, if it is restricted, every key it created, with the review links that they created.
+ * Returns the hashes of all of them.
  */
 export async function revokeTree(transaction: Query, accountId: string, keyId: string): Promise<Buffer[]> {
   const target = await revokeKey(transaction, accountId, keyId);

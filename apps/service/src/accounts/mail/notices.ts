@@ -9,7 +9,7 @@ import type { Letter } from './mails.ts';
 export type NoticeKind = 'password' | 'key' | 'webhook' | 'connection';
 export type Notify = (accountId: string, kind: NoticeKind, change: Change) => void;
 
-/** A copied one was ended, because a secret of it came twice. */
+/** `copied`: it was ended because one of its secrets was used twice. */
 type Change = 'added' | 'changed' | 'removed' | 'copied';
 type Deps = { query: Query; appUrl: string; background: Background; sendMail: (letter: Letter) => Promise<void> };
 

@@ -49,7 +49,7 @@ export type Recovery = {
 
 export function createRecovery(deps: Deps): Recovery {
   const { query, passwords, evict, letters, notify, background, guardTries, webhooksOf, history } = deps;
-  /** Ends what used the old password: its sessions, what they approved of late, and the keys it minted. */
+  /** Revokes what the old password created: sessions, their approvals of the last day, and login keys. */
   const setPassword = async (tx: Query, accountId: string, password_hash: string): Promise<Buffer[]> => {
     await changeAccount(tx, accountId, { password_hash });
     const sessions = await endSessions(tx, accountId);

@@ -17,9 +17,9 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the problem that the response is; null for a success. */
+    /** The code of the problem in the response; null for a success. */
     errorCode: string | null;
-    /** What the authorization server was asked, by which app, about which connection. */
+    /** The endpoint, app and connection of a request to the authorization server. */
     oauth: { endpoint: string; client: string | null; keyId: string | null } | null;
   }
 }

@@ -1,4 +1,4 @@
-// GET /oauth/authorize: sends the browser on to the page where the owner decides, or reads what is wrong.
+// GET /oauth/authorize: redirects the browser to the page where the owner decides, or reads what is wrong.
 
 import { authorizationParameters } from '@galley/contract';
 import type { AuthorizationParameters, CheckRequest } from './check-request.ts';
@@ -9,9 +9,9 @@ import { isLoopback } from './redirect-uris.ts';
 type Options = { check: CheckRequest; appUrl: string };
 
 /**
- * A client that is a URL is fetched for an owner who is signed in, on that page: a stranger makes us fetch nothing.
- * Anybody may register an address, so the browser is sent to one only by its user, on that page too. A program of this
- * computer is told at once.
+ * The document of a client whose id is a URL is fetched only on that page, for a signed-in owner, so that an anonymous
+ * caller cannot make us fetch a URL. Registration needs no account, so the browser is redirected to a registered URI only
+ * by a click on that page; an error is redirected at once only to a loopback address.
  */
 export async function authorize({ check, appUrl }: Options, form: Form): Promise<string> {
   const parameters: AuthorizationParameters = {};

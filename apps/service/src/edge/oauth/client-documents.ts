@@ -13,7 +13,7 @@ export type DocumentOptions = {
   url: string;
   secret: string;
   policy: EgressPolicy;
-  /** Waits for a turn of the host, as a preflight does; throws `host_busy`. */
+  /** Waits for a turn of the host, like a preflight; throws `host_busy`. */
   takeTurn: (url: string) => Promise<void>;
 };
 

@@ -63,7 +63,7 @@ async function describeDevice({ query }: Deps, userCode: string): Promise<Shape<
   };
 }
 
-/** Everything is checked again: the page that asks is a page like any other. */
+/** Checks everything again: the input comes from a page. */
 async function decide({ query, check, baseUrl }: Deps, principal: Principal, decided: Decided): Promise<string> {
   const checked = await check(decided.asked);
   if (!('request' in checked)) return checked.redirectTo;
@@ -95,7 +95,7 @@ async function decideByCode(
   return null;
 }
 
-/** The session is read again: this process may still remember one that has ended, and with it its approvals. */
+/** Reads the session from the database: this process may still cache one that has ended. */
 function asOwner<Value>(query: Query, principal: Principal, work: (open: Query) => Promise<Value>): Promise<Value> {
   return query.transaction().execute(async (transaction) => {
     await lockAccount(transaction, principal);
@@ -103,7 +103,7 @@ function asOwner<Value>(query: Query, principal: Principal, work: (open: Query) 
   });
 }
 
-/** What is wrong with the request, as REST says it. */
+/** Maps an OAuth error to the REST error. */
 async function explained<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// What the line of a request says of it.
+// What the log line of a request to the authorization server names.
 
 import type { FastifyRequest } from 'fastify';
 import type { RequestOrigin } from '#accounts';
@@ -16,7 +16,7 @@ export function describeRequest(request: FastifyRequest, endpoint: string, form:
   return facts;
 }
 
-/** An id of ours, or the host of a document: anything else may be a secret in the wrong place. */
+/** An id of ours, or the host of a document. Any other value may be a secret in the wrong parameter. */
 function shownClient(id: string): string | null {
   if (id === COMMAND_LINE.id || REGISTERED.test(id)) return id;
   return isDocumentUrl(id) ? new URL(id).host : null;

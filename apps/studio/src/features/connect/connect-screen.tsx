@@ -32,7 +32,7 @@ function Request({ asked }: { asked: Asked }) {
   return <Consent asked={asked} request={request.data} />;
 }
 
-/** Anybody may register an address: the browser goes there only when its user says so. */
+/** Registration needs no account: the browser goes to a registered URI only by a click of the user. */
 function WrongRequest({ back, host }: { back: string; host: string }) {
   return (
     <div className="stack gap-4">

@@ -2,7 +2,7 @@ import type { Shape } from '@galley/contract';
 
 type Destination = Pick<Shape<'ConnectionRequest'>, 'redirect_host' | 'is_loopback'>;
 
-/** Where the approval goes to something that no host name vouches for. A scheme ends with a colon, a host never does. */
+/** Warns when the approval goes to a program instead of a site. A scheme ends with a colon, a host never does. */
 export function warningOf({ redirect_host: host, is_loopback: isLoopback }: Destination): string | null {
   if (host === null) return 'Go on only if you see this code in your own terminal. Nobody else needs it.';
   if (isLoopback)
