@@ -1,3 +1,4 @@
+import { readIdeas } from '@galley/fixtures/briefs/ideas.ts';
 import { expect, test } from 'vitest';
 import { readIdea } from './read-idea.ts';
 
@@ -25,4 +26,11 @@ test.each([
   ['event', 'Kite workshop on 3 May, doors 7pm'],
 ])('readIdea leaves %s to its intent', (intent, prompt) => {
   expect(readIdea(prompt)).toMatchObject({ matter: null, intent });
+});
+
+test('readIdea finds the intent and the matter of every open announcement', () => {
+  const labelled = readIdeas().filter(({ id }) => id.startsWith('m'));
+  expect(labelled.length).toBeGreaterThan(70);
+  for (const { id, prompt, intent, matter = null } of labelled)
+    expect({ id, ...readIdea(prompt) }).toMatchObject({ id, intent, matter });
 });
