@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-class CheckResult(StrEnum):
-    FAIL = "fail"
-    PASS = "pass"
-    WARN = "warn"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-class CreatedShareState(StrEnum):
-    EXPIRED = "expired"
-    OPEN = "open"
-    REVOKED = "revoked"
-
-    def __str__(self) -> str:
-        return str(self.value)

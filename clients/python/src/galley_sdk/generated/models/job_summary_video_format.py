@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-class JobSummaryVideoFormat(StrEnum):
-    GIF = "gif"
-    MP4 = "mp4"
-    WEBM = "webm"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,7 +1,0 @@
-from enum import StrEnum
-
-class SignupBodyChannel(StrEnum):
-    AGENT = "agent"
-
-    def __str__(self) -> str:
-        return str(self.value)
