@@ -32,6 +32,8 @@ export type Copy = {
   type: SourceType;
   title: string | null;
   hook: Hook;
+  /** Up to five others that could stand in its place, the best first. */
+  alternatives: string[];
   /** A whole sentence of the source to stand under the hook; null where none says more. */
   supportingLine: string | null;
   points: Point[];
@@ -42,6 +44,8 @@ export type Copy = {
   captions: Caption[];
   moments: Moment[];
   isBadNews: boolean;
+  /** Whoever posts, as an idea names them. */
+  sender?: string;
   /** What could not be done as asked, for the record. */
   notes: string[];
 };

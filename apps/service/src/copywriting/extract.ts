@@ -6,7 +6,7 @@ import { closingLines } from './captions/closing-lines.ts';
 import { differentiate } from './captions/differentiate.ts';
 import { chooseHashtags } from './captions/hashtags.ts';
 import type { CallToAction, Hook, Point, Quote } from './copy.ts';
-import { chooseHook } from './points/hook.ts';
+import { chooseHook, offerHooks } from './points/hook.ts';
 import { hasNumber } from './points/number-spans.ts';
 import { choosePoints } from './points/points.ts';
 import { chooseQuote } from './points/quotes.ts';
@@ -18,9 +18,14 @@ import { type Manner, readInstruction } from './source/instruction.ts';
 import type { ParsedSource, Sentence } from './source/parsed-source.ts';
 import { MOST_DOUBT } from './source/talk-source.ts';
 
+/** A line of the source, and where it stands. */
+type Passage = Pick<Hook, 'text' | 'claim'>;
+
 /** Copy before it is checked, from either writer. */
 export type Draft = {
   hook: Hook;
+  /** Other hooks, the best first. */
+  alternatives: Iterable<Passage>;
   supportingLine: string | null;
   points: Point[];
   question: string | null;
@@ -48,6 +53,7 @@ export function extract(source: ParsedSource, instruction: string | null): Draft
   const { text, emphasis, claim } = hook;
   return {
     hook: { text, emphasis, claim },
+    alternatives: offerHooks(parsedSource),
     supportingLine: supportingLine(parsedSource, hook),
     points,
     // A question is better than an echo.

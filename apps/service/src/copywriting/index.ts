@@ -11,5 +11,6 @@ export type { PageReading } from './source/page-reading.ts';
 export { readPage } from './source/read-page.ts';
 export type { SpokenWord, WriterSource } from './source/source.ts';
 export { MOST_DOUBT } from './source/talk-source.ts';
+export { quotationMarks, setSameLength, setTypography } from './typography.ts';
 export { createWriter, type Writer } from './writer.ts';
 export type { FallbackReason, WrittenCopy } from './writing.ts';

@@ -1,11 +1,13 @@
 import { type CaptionDraft, composeCaption, type Line } from './captions/caption-draft.ts';
 import type { Caption, Claim, Hook, Point, Quote } from './copy.ts';
 import type { Draft } from './extract.ts';
+import { alternativeHooks } from './points/alternative-hooks.ts';
 import { textLimits, widthOf } from './points/text-length.ts';
 import { findFault, findForm, isInSource } from './sentences/check-sentence.ts';
 import type { ParsedSource } from './source/parsed-source.ts';
 
-export type Checked = Pick<Draft, 'hook' | 'points' | 'quote' | 'callToAction'> & {
+export type CheckedCopy = Pick<Draft, 'hook' | 'points' | 'quote' | 'callToAction'> & {
+  alternatives: string[];
   captions: Caption[];
   dropped: number;
 };
@@ -13,7 +15,7 @@ export type Checked = Pick<Draft, 'hook' | 'points' | 'quote' | 'callToAction'> 
 const MOST_POINTS = 5;
 
 /** The gate of sentences that are taken from a source. What cannot be traced to it is left out. */
-export function validate(draft: Draft, source: ParsedSource): Checked {
+export function validate(draft: Draft, source: ParsedSource): CheckedCopy {
   let dropped = 0;
   const isTrue = (text: string, claim: Claim | null): boolean => {
     const stays = claim !== null && findFault(text, claim, source) === null;
@@ -25,7 +27,13 @@ export function validate(draft: Draft, source: ParsedSource): Checked {
     .slice(0, MOST_POINTS);
   const captions = draft.captions.map((caption) => checkCaption(caption, { source, isTrue }));
   const { quote, callToAction } = draft;
-  return { hook: withEmphasis(draft.hook), points, quote, callToAction, captions, dropped };
+  const alternatives = alternativeHooks(draft.hook.text, soundTexts(draft.alternatives, source));
+  return { hook: withEmphasis(draft.hook), alternatives, points, quote, callToAction, captions, dropped };
+}
+
+/** An alternative that cannot be traced is no loss, and is not counted. */
+function* soundTexts(passages: Draft['alternatives'], source: ParsedSource): Generator<string> {
+  for (const { text, claim } of passages) if (findFault(text, claim, source) === null) yield text;
 }
 
 function withEmphasis(hook: Hook): Hook {
@@ -55,9 +63,9 @@ function textOf({ figure, headline, line }: Point): string {
 }
 
 function checkCaption(draft: CaptionDraft, { source, isTrue }: { source: ParsedSource; isTrue: Evaluate }): Caption {
-  const isFine = ({ text, claim, quote }: Line) => {
+  const isFine = ({ text, claim, quote, label = '' }: Line) => {
     if (quote !== undefined) return isQuote(quote, source);
-    return claim === null ? findForm(text, source) === null : isTrue(text, claim);
+    return claim === null ? findForm(text, source) === null : isTrue(text.slice(label.length), claim);
   };
   return composeCaption(filterLines(draft, isFine));
 }

@@ -4,7 +4,7 @@ import { readIdea } from './brief/read-idea.ts';
 import { instructionParts } from './brief/read-instruction.ts';
 import { IdeaRejection, type RejectionCode, rejectionCodeOf } from './brief/reject-idea.ts';
 import { describeKeyless } from './keyless/describe-keyless.ts';
-import { type Made, parsedSourceOf, writeKeyless } from './keyless/write-keyless.ts';
+import { type KeylessCopy, parsedSourceOf, writeKeyless } from './keyless/write-keyless.ts';
 import type { ModelUsage } from './model/budget.ts';
 import { buildCopy } from './model/build-copy.ts';
 import { evaluateModel, missingOf } from './model/evaluate-model.ts';
@@ -39,7 +39,7 @@ export type WriterDeps = {
 };
 
 type Known = { source: WriterSource; idea: IdeaBrief | null; order: WriteOrder };
-type ByModel = Made & { writing: Partial<Writing> };
+type ByModel = KeylessCopy & { writing: Partial<Writing> };
 
 /** A text model is the first choice where one is configured; the keyless writer stands in for it. */
 export function createWriter({ model = null, onFallback, onUsage }: WriterDeps = {}): Writer {
@@ -53,7 +53,7 @@ export function createWriter({ model = null, onFallback, onUsage }: WriterDeps =
       const idea = bound.kind === 'idea' ? readIdea(bound.prompt, order.instruction) : null;
       const { instruction } = order;
       const keyless = writeKeyless(bound, { brief: idea, instruction });
-      const written = (made: Made, writing: Partial<Writing>): WrittenCopy => ({
+      const written = (made: KeylessCopy, writing: Partial<Writing>): WrittenCopy => ({
         ...made.copy,
         writing: { ...describeKeyless(made, { brief: idea, instruction }), ...writing },
       });
@@ -67,7 +67,7 @@ export function createWriter({ model = null, onFallback, onUsage }: WriterDeps =
   };
 }
 
-type Trying = { keyless: Made | null; onFallback: WriterDeps['onFallback'] };
+type Trying = { keyless: KeylessCopy | null; onFallback: WriterDeps['onFallback'] };
 
 /** What a model writes, or why the keyless writer has to; null where there is nothing to write of. */
 async function tryModel(
@@ -90,7 +90,7 @@ async function tryModel(
 async function writeByModel(
   draft: ModelWriter,
   { source, idea, order }: Known,
-  keyless: Made | null,
+  keyless: KeylessCopy | null,
 ): Promise<ByModel> {
   const made = makeBrief({ source, parsedSource: parsedSourceOf(source), idea, instruction: order.instruction });
   const drafted = await draft(made.brief, order.signal);

@@ -17,7 +17,13 @@ export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null
   const tokens = tokensOf(text, words);
   const isOrder =
     tokens !== null &&
-    findHead(tokens, { forbids: forbidsOf(words.code), isCall: () => false, isAsked: true, hasRequest: true }) !== null;
+    findHead(tokens, {
+      forbids: forbidsOf(words.code),
+      isCall: () => false,
+      isAsked: true,
+      hasRequest: true,
+      isLoose: false,
+    }) !== null;
   if (!SPEECH_VERBS.test(around) || isOrder) return null;
   const after = prompt.slice(found.index + found[0].length);
   const [attribution = '', inside = ''] = /^\s*[,–—-]?\s*[(（]([^)）]{2,120})[)）]/u.exec(after) ?? [];

@@ -7,6 +7,8 @@ export type InstructionSlot =
   | 'must'
   | 'must_not'
   | 'without'
+  | 'emoji'
+  | 'platform'
   | 'truth'
   | 'policy'
   | 'other';
@@ -15,6 +17,10 @@ type Rule = { slot: InstructionSlot; pattern: RegExp };
 
 const TONES =
   'funny|humorous|witty|playful|warm|cosy|cozy|friendly|fun|casual|informal|dry|sarcastic|ironic|formal|serious|professional|urgent|urgency|personal|honest|emotional|inspiring|motivational|bold|calm|polite|cheeky|poetic|enthusiastic|excited|upbeat|confident|humble|chatty|conversational|luxurious|minimal|simple|tone|voice|style|vibe|sachlich|förmlich|seriös|freundlich|warmherzig|locker|lustig|witzig|dringend|persönlich|frech|ruhig|ton|stil|formel|sérieux|sérieuse|professionnel|chaleureux|chaleureuse|amical|drôle|humour|urgent|personnel|poétique|serio|profesional|cercano|cálido|cálida|divertido|divertida|gracioso|urgente|personal|tono|estilo';
+
+/** Emojis, where they are wished for; "no emojis" is none of these. */
+export const EMOJI_REQUESTED =
+  /(?<!\p{L})(?:with|use|add|some|few|mit|nutze?|avec|quelques|con|usa|muchos|lots of) (?:\p{L}+ ){0,2}emojis?(?!\p{L})|絵文字(?:多め|を使|入り)|(?:مع|استخدم) (?:ال)?إيموجي/iu;
 
 /** In this order; the first that fits decides. `what` holds what has to be there, or must not be. */
 export const instructionRules: readonly Rule[] = [
@@ -31,12 +37,13 @@ export const instructionRules: readonly Rule[] = [
   {
     slot: 'without',
     pattern:
-      /\b(?:no|without|zero|skip(?: the)?|ohne|keine?n?|sans|pas d[e’']|sin) ?(?:any |des? )?(?<what>hash ?tags?|emojis?|questions?|exclamation (?:marks?|points?)|links?|urls?|fragen|ausrufezeichen|preguntas|enlaces?|liens?|signes d’exclamation)\b|(?<ja>ハッシュタグ|絵文字|質問|リンク)(?:は)?(?:なし|無し|使わない)|بدون (?<ar>هاشتاغ|وسوم|إيموجي|أسئلة|روابط)/iu,
+      /\b(?:no|without|zero|skip(?: the)?|ohne|keine?n?|sans|pas d[e’']|sin) ?(?:any |des? )?(?<what>hash ?tags?|emojis?|questions?|exclamation (?:marks?|points?)|links?|urls?|fragen|ausrufezeichen|preguntas|enlaces?|liens?|signes d’exclamation)\b|(?<ja>ハッシュタグ|絵文字|質問|リンク)(?:は)?(?:なし|無し|使わない)|بدون (?<ar>هاشتا[غق]|وسوم|إيموجي|أسئلة|روابط)/iu,
   },
+  { slot: 'emoji', pattern: EMOJI_REQUESTED },
   {
     slot: 'must_not',
     pattern:
-      /^(?:please |and |but |bitte |und |et |y )?(?:don['’]?t (?:mention|say|use|name|talk about|include|call it)|do not (?:mention|say|use|name|talk about|include)|never (?:mention|say|use|name|call (?:it|us|them))|avoid(?: mentioning| saying| the word)?|leave out|without mentioning|no mention of|erwähne (?:nicht|keine?n?)|nicht erwähnen:?|sag(?:e)? nie|ne mentionne pas|ne parle pas d[e’']|n['’]utilise pas|no menciones|no digas|no uses|evita) ?(?<what>[^.;!\n]{2,80})$|^(?<ja>.{1,30})(?:には触れない|は書かない|と言わない)|^لا (?:تذكر|تستخدم) (?<ar>.{2,60})$/iu,
+      /^(?:please |and |but |bitte |und |et |y )?(?:nothing about|not a word about|nichts (?:über|von)|kein wort über|rien sur|pas un mot sur|nada (?:de|sobre)|sin mencionar|don['’]?t (?:mention|say|use|name|talk about|include|call it)|do not (?:mention|say|use|name|talk about|include)|never (?:mention|say|use|name|call (?:it|us|them))|avoid(?: mentioning| saying| the word)?|leave out|without mentioning|no mention of|erwähne (?:nicht|keine?n?)|nicht erwähnen:?|sag(?:e)? nie|ne mentionne pas|ne parle pas d[e’']|n['’]utilise pas|no menciones|no digas|no uses|evita) ?(?<what>[^.;!\n]{2,80})$|^(?<ja>.{1,30})(?:には触れない|は書かない|と言わない)|^لا (?:تذكر|تستخدم) (?<ar>.{2,60})$/iu,
   },
   {
     slot: 'language',
@@ -62,6 +69,11 @@ export const instructionRules: readonly Rule[] = [
     slot: 'audience',
     pattern:
       /^(?:please |and |bitte )?(?:(?:written |write |made |it[’']s |this is )?for|target(?:ing|ed at|s)?(?: audience)?:?|aimed at|audience(?: is)?:?|(?:it )?speaks? to|für|zielgruppe:?|richtet sich an|pour|cible ?:?|à destination d[e’']|para|dirigido a|público:?) (?<what>.{2,80})$|^(?<ja>.{1,30})向け|^موجه إلى (?<ar>.{2,60})$/iu,
+  },
+  {
+    slot: 'platform',
+    pattern:
+      /^(?:(?:and|und|et|y|for|für|pour|para|on|auf|sur|en|he wants it on|our|the|my|unser\p{L}*) )*(?:insta(?:gram)?|ig|linkedin|facebook|fb|x|twitter|tiktok|threads|bluesky|インスタ(?:用|向け)?|انستغرام|فيسبوك)(?: ?(?:and|und|et|y|\+|&|,) ?(?:insta(?:gram)?|ig|linkedin|facebook|fb|x|twitter|tiktok|threads|bluesky))*(?: (?:post|caption|page|channel|feed))?$/iu,
   },
   {
     slot: 'tone',

@@ -1,7 +1,10 @@
 import type { IdeaBrief } from './brief.ts';
 
-const MOST_CHARACTERS = 480;
-const MOST_PARTS = 8;
+const MOST_CHARACTERS = 600;
+const MOST_PARTS = 12;
+const MOST_LINES = 9;
+/** More lines than these are notes, unless they are short. */
+const FEW_LINES = 5;
 const LEAST_SENTENCES = 3;
 /** So many sentences of an apology, a recall or the like have room in a frame. */
 const MOST_SENTENCES = 5;
@@ -14,6 +17,9 @@ export function isNotes({ prompt, parts, talk, intent, matter }: IdeaBrief): boo
     talk.length === 0 && parts.every(({ isSentence, inner, quote }) => isSentence && inner.length === quote.length);
   const isLong = parts.length >= (matter === null ? LEAST_SENTENCES : MOST_SENTENCES + 1);
   const isProse = isWhole && isLong && intent !== 'sale_offer' && intent !== 'hiring';
-  if (/\n\s*\n/u.test(prompt)) return true;
-  return prompt.length > MOST_CHARACTERS || parts.length > MOST_PARTS || lines.length > 5 || items >= 2 || isProse;
+  const isText = lines.length > FEW_LINES && parts.filter(({ isSentence }) => isSentence).length >= FEW_LINES - 1;
+  if (isText || /\n\s*\n/u.test(prompt)) return true;
+  return (
+    prompt.length > MOST_CHARACTERS || parts.length > MOST_PARTS || lines.length > MOST_LINES || items >= 2 || isProse
+  );
 }

@@ -20,6 +20,20 @@ test.each([
 });
 
 test.each([
+  ['price', 'announcement', 'We have to put our fees up by 4% from 3 May, the rest stays'],
+  ['price', 'announcement', 'Wir müssen ab 3. Mai die Preise um 4% erhöhen'],
+  ['price', 'announcement', 'Nos tarifs augmentent de 4% le 3 mai'],
+  ['price', 'announcement', 'Suben los precios un 4% el 3 de mayo'],
+  [null, 'sale_offer', 'Ten kite lessons for 80 instead of 95, until 3 May'],
+  [null, 'hiring', 'looking for a kite maker, 30h, must be at the workshop by 7, £13 an hour'],
+  [null, 'event', 'Kites for all\nSat 3 May, 10am-3pm, Hall 4'],
+  [null, 'question_poll', 'which kite did you lose first'],
+  [null, 'question_poll', 'Welchen Drachen habt ihr zuerst verloren'],
+])('readIdea decides by what happens, not by a word: %s, %s', (matter, intent, prompt) => {
+  expect(readIdea(prompt)).toMatchObject({ matter, intent });
+});
+
+test.each([
   ['hours_change', 'our café opens an hour earlier on Mondays, at 7am'],
   ['hiring', 'We are looking for two gardeners, £13.20 an hour'],
   ['sale_offer', '30% off all kites until Sunday, for our birthday'],

@@ -1,6 +1,7 @@
 import { mattersOf } from '../languages/matters/matters.ts';
 import type { Intent } from './intents.ts';
 import { intentOf, type Matter, matters } from './matter.ts';
+import { priceChange } from './price-change.ts';
 
 /** What these are about is said by their own intent. */
 const OWN: ReadonlySet<Intent> = new Set([
@@ -10,9 +11,12 @@ const OWN: ReadonlySet<Intent> = new Set([
 const STRONG: ReadonlySet<Matter> = new Set(['recall', 'apology', 'cancellation', 'lost', 'found']);
 const TERMS: ReadonlySet<Intent> = new Set(['sale_offer', 'seasonal_greeting', 'reminder_deadline']);
 /** What an event can be told of besides. */
-const OF_EVENTS: ReadonlySet<Matter> = new Set([...STRONG, 'sold_out', 'price', 'thanks']);
+const OF_EVENTS: ReadonlySet<Matter> = new Set([...STRONG, 'sold_out', 'price', 'thanks', 'closure']);
 /** A statement of few words is explained by the next. */
 const FEW_WORDS = 6;
+
+/** Thanks that open a statement are what it is about. */
+const MOST_BEFORE = 8;
 
 type ReadMatter = { intent: Intent; matter: Matter | null };
 
@@ -27,6 +31,8 @@ function findMatter(texts: readonly string[], intent: Intent, language: string):
   const [first = '', second = ''] = texts;
   const lead = first.split(/\s+/u).length <= FEW_WORDS ? `${first}. ${second}` : first;
   const words = mattersOf(language);
+  if (priceChange(lead) === 'up') return 'price';
+  if ((words.thanks.pattern.exec(lead)?.index ?? MOST_BEFORE) < MOST_BEFORE) return 'thanks';
   const isOpen = (one: Matter): boolean =>
     intent === 'event' ? OF_EVENTS.has(one) : STRONG.has(one) || !TERMS.has(intent);
   return matters.find((one) => isOpen(one) && words[one].pattern.test(lead)) ?? null;

@@ -2,7 +2,10 @@ import { jobErrors } from '@galley/contract';
 import { readIdeas } from '@galley/fixtures/briefs/ideas.ts';
 import { expect, test } from 'vitest';
 import { createWriter, rejectIdea } from '../index.ts';
+import { ideaWordsOf } from '../languages/ideas/idea-languages.ts';
+import { rejectionCodes } from './intents.ts';
 import { readIdea } from './read-idea.ts';
+import { isDoubtful } from './split/is-doubtful.ts';
 
 const ideas = readIdeas();
 const { signal } = new AbortController();
@@ -57,4 +60,24 @@ test('createWriter shows no word that asks for a post, names a tone or an audien
       /post|target|tone|announce|Ton |tono/i,
     );
   }
+});
+
+test.each([
+  ['needs_model', '5 kite tips for beginners, i am a teacher, serious but not boring'],
+  ['needs_model', '4 Tipps für Drachen im Winter, bin Lehrerin, seriös aber nicht langweilig'],
+  ['needs_model', 'post about how important it is to dry your kite'],
+  [null, '3 kite tips: dry it, roll it, store it flat'],
+  [null, 'do you fly kites in winter or do you wait for spring? curious'],
+] as const)('rejectIdea gives %s for: %s', (code, prompt) => {
+  expect(rejectIdea(prompt, { instruction: null, hasModel: false })).toBe(code);
+});
+
+test('isDoubtful finds words to the writer that are left in a part', () => {
+  const words = ideaWordsOf('en');
+  expect(isDoubtful('The fair is on 4 May so make it funny', words)).toBe(true);
+  expect(isDoubtful('The fair is on 4 May', words)).toBe(false);
+});
+
+test('jobErrors of ideas say what to write, and nothing of servers', () => {
+  for (const code of rejectionCodes) expect(jobErrors[code]).not.toMatch(/server|operator|configure/u);
 });

@@ -5,6 +5,7 @@ import { type Intent, type RejectionCode, rejectionCodes } from './intents.ts';
 import { isNotes } from './is-notes.ts';
 import { readIdea } from './read-idea.ts';
 import { findUnsafe } from './safety.ts';
+import { isDoubtful } from './split/is-doubtful.ts';
 
 export type { RejectionCode } from './intents.ts';
 
@@ -24,10 +25,10 @@ export function rejectionCodeOf(code: string): RejectionCode {
   return rejectionCodes.find((known) => known === code) ?? 'needs_facts';
 }
 
-type Order = { instruction: string | null; hasModel: boolean };
+type RejectOptions = { instruction: string | null; hasModel: boolean };
 
 /** Why no pack can be made of an idea, or null. Rules alone decide: it is asked before a job and inside it. */
-export function rejectByRules(prompt: string, { instruction, hasModel }: Order): RejectionCode | null {
+export function rejectByRules(prompt: string, { instruction, hasModel }: RejectOptions): RejectionCode | null {
   const unsafe = findUnsafe(`${prompt}\n${instruction ?? ''}`);
   if (unsafe !== null) return unsafe;
   const brief = readIdea(prompt, instruction);
@@ -70,11 +71,22 @@ function isEmpty({ language, parts, spoken, prompt, talk }: IdeaBrief): boolean 
   return unknownFacts.test(content) || (talk.length > 0 && unknownFacts.test(prompt));
 }
 
+/** With its mark, or with words that ask readers. */
+function isQuestion({ prompt, parts, language }: IdeaBrief): boolean {
+  return (
+    /[?？؟]/u.test(prompt) || parts.length > 1 || ideaWordsOf(language).asking?.test(parts[0]?.text ?? '') === true
+  );
+}
+
 type Need = (brief: IdeaBrief) => boolean;
 
-/** Three clauses: items, or a title and what is said of it. */
-const hasItems: Need = ({ parts }) =>
-  parts.flatMap(({ quote }) => quote.split(/[,;:،、：]\s?(?=\S)|[.!。]\s+/u)).length >= 3;
+/** Items behind a title: as many as it promises, lines of a list, or what stands behind a colon. */
+const hasItems: Need = ({ parts, prompt }) => {
+  const clauses = parts.flatMap(({ quote }) => quote.split(/[,;:،、：]\s?(?=\S)|[.!。]\s+/u));
+  const promised = Number(/\p{N}{1,2}/u.exec(parts[0]?.quote ?? '')?.[0] ?? 0);
+  const isListed = /[:：]\s*\S|\n|[.!。]\s+\S/u.test(prompt);
+  return clauses.length >= 3 && (isListed || clauses.length - 1 >= promised) && (isListed || promised > 0);
+};
 const always: Need = () => true;
 const hasNumber: Need = ({ parts }) => parts.some(({ text }) => /\p{N}/u.test(text));
 const isThesis: Need = ({ parts, language }) =>
@@ -91,7 +103,7 @@ const needs: Readonly<Record<Intent, readonly [RejectionCode, Need]>> = {
   explainer: ['needs_model', hasItems],
   opinion: ['needs_model', isThesis],
   testimonial: ['needs_facts', ({ spoken }) => spoken !== null],
-  question_poll: ['needs_facts', ({ prompt, parts }) => /[?？؟]/u.test(prompt) || parts.length > 1],
+  question_poll: ['needs_facts', isQuestion],
   story: ['needs_facts', ({ parts }) => parts.length >= 2],
   event: ['needs_facts', (brief) => hasWhen(brief) || hasItems(brief)],
   reminder_deadline: ['needs_facts', (brief) => hasWhen(brief) || hasItems(brief)],
@@ -106,6 +118,8 @@ const needs: Readonly<Record<Intent, readonly [RejectionCode, Need]>> = {
 };
 
 function rejectWithoutModel(brief: IdeaBrief): RejectionCode | null {
+  const words = ideaWordsOf(brief.language);
+  if (brief.parts.some(({ quote }) => isDoubtful(quote, words))) return 'needs_model';
   const [code, isMet] = needs[brief.intent];
   return isMet(brief) ? null : code;
 }

@@ -52,6 +52,7 @@ function variantsOf(draft: CaptionDraft, { question, secondQuestion, invitation 
 /** TikTok is one line; elsewhere a closing line stands by itself. */
 function closedWith({ platform, paragraphs }: CaptionDraft, line: Line[]): CaptionDraft['paragraphs'] {
   if (platform !== 'tiktok') return [...paragraphs, { lines: line }];
+  if (line.some(({ claim }) => claim !== null)) return [...paragraphs, { lines: line, isTight: true }];
   return [{ lines: [...paragraphs.flatMap(({ lines }) => lines), ...line] }];
 }
 

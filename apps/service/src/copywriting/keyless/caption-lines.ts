@@ -11,7 +11,7 @@ export type Bodies = Record<PlatformId, Paragraph[]>;
 export type CaptionLines = {
   phrases: Phrase[];
   sentences: Line[];
-  /** Sentences, and all phrases as one. */
+  /** Sentences and runs of phrases, in the order in which they were said. */
   facts: Line[];
   calls: Line[];
   invitation: Line[];
@@ -32,7 +32,8 @@ export function withList(lead: Phrase, phrases: readonly Phrase[], words: IdeaWo
   if (phrases.length === 0) return lineOf(lead, words);
   const list = joinPhrases(phrases, words.comma);
   const quote = `${lead.claim.quote} · ${list.claim.quote}`;
-  const isOpen = !/[:：?!？！؟”»」]/u.test(`${lead.text}${list.text}`) && phrases.length > 1;
+  const isNamed = words.code !== 'de' && /^\p{Lu}/u.test(list.inner);
+  const isOpen = !/[:：?!？！؟”»」]/u.test(`${lead.text}${list.text}`) && phrases.length > 1 && !isNamed;
   const between = isOpen
     ? words.colon
     : words.code === 'ja'

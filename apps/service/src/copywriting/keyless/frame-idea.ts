@@ -1,14 +1,16 @@
 import type { IdeaBrief, Part } from '../brief/brief.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import type { Words } from '../languages/words.ts';
-import { widthOf } from '../points/text-length.ts';
+import { textLimits, widthOf } from '../points/text-length.ts';
 import { type Frame, HOOK_WIDTH, joinPhrases, labelled, madeOf, type Phrase, phraseOf, withLabel } from './frame.ts';
-import { cutPhrase, deadlineHook, hookOf } from './idea-hook.ts';
+import { cardsOf } from './idea-card-parts.ts';
+import { cutPhrase, hookOf } from './idea-hook.ts';
 import { linesOf } from './idea-lines.ts';
+import { datedParts, orderedParts } from './idea-parts.ts';
 
 /** Sets the parts of an idea into the frame of its intent. Null when there is no statement. */
 export function frameIdea(brief: IdeaBrief, words: IdeaWords, { protectedWords }: Words): Frame | null {
-  const [first, ...rest] = leadFirst(brief, words);
+  const [first, ...rest] = orderedParts(brief, words);
   if (first === undefined) return brief.spoken === null ? null : frameSpoken(brief, words, []);
   if (brief.spoken !== null) return frameSpoken(brief, words, [first, ...rest]);
   return frameParts(brief, { first, rest, words, isProtected: protectedWords });
@@ -20,11 +22,12 @@ function frameParts(brief: IdeaBrief, { first, rest, words, isProtected }: Parts
   const call = rest.find(({ role }) => role === 'call');
   const others = rest.filter((part) => part !== call);
   const lead = statementOf(brief, first, words);
-  const when = others.find(({ role }) => role === 'when');
-  const isDated = lead.text.match(words.dates) !== null || when === undefined || brief.intent !== 'event';
-  const dated = isDated ? lead : joinPhrases([lead, phraseOf(when)], words.comma);
-  const details = others.filter((part) => isDated || part !== when).map(phraseOf);
-  const named = brief.brand === null || lead.text.includes(brief.brand) ? [] : [nameOf(brief)];
+  const when = datedParts(others, lead, words);
+  const isDated = lead.text.match(words.dates) !== null || when.length === 0 || brief.intent !== 'event';
+  const dated = isDated ? lead : joinPhrases([lead, ...when.map(phraseOf)], words.comma);
+  const details = others.filter((part) => isDated || !when.includes(part)).map(phraseOf);
+  const allText = [first, ...others].map(({ text }) => text).join(' ');
+  const named = brief.brand === null || allText.includes(brief.brand) ? [] : [nameOf(brief)];
   const whole = widthOf(dated.text) <= HOOK_WIDTH ? dated : lead;
   const { hook, rest: left } = hookOf(brief, { whole, details, words, isProtected });
   const opening = { lead: dated, hook, words, named };
@@ -34,10 +37,41 @@ function frameParts(brief: IdeaBrief, { first, rest, words, isProtected }: Parts
     spokenHook: left === null ? hook : dated,
     other: otherOpening(brief, opening),
     tagged: taggedOpening(brief, opening),
-    call: call === undefined ? null : phraseOf(call),
-    cards: cardsOf(brief, { first, others, lead, left, call, words }),
+    call: call === undefined ? null : callPhrase(call, words),
+    facts: factsOf(hook.text, [...(left === null ? [] : [left]), ...others.map(phraseOf)]),
+    cards: cardsOf(brief, {
+      first,
+      others: isDated ? others : others.filter((part) => !when.includes(part)),
+      lead,
+      left,
+      call,
+      words,
+    }),
   };
 }
+
+/** A number or an address alone is told what to do with. */
+function callPhrase(part: Part, { labels, colon }: IdeaWords): Phrase {
+  const phrase = phraseOf(part);
+  if (/\p{L}/u.test(phrase.text.replace(/\S+@\S+|https?:\S+|www\.\S+/gu, ''))) return phrase;
+  if (/@/u.test(phrase.text)) return withLabel(`${labels.mail}${colon}`, phrase);
+  return /^[+\d]/u.test(phrase.text) ? withLabel(`${labels.phone} `, phrase) : phrase;
+}
+
+/** What fits below a hook, with numbers and names first; in the order in which it was allText. */
+function factsOf(hook: string, phrases: readonly Phrase[]): string | null {
+  const open = phrases.filter(({ text }) => !hook.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
+  const isChecked = ({ inner }: Phrase): boolean =>
+    /\p{N}|(?<=^|\s)\p{Lu}|free|frei|gratis|gratuit|無料|مجان/u.test(inner);
+  const chosen: Phrase[] = [];
+  const widthWith = (more: Phrase): number => widthOf([...chosen, more].map(({ text }) => text).join(BETWEEN));
+  for (const phrase of [...open.filter(isChecked), ...open.filter((one) => !isChecked(one))])
+    if (widthWith(phrase) <= textLimits.line) chosen.push(phrase);
+  const shown = open.filter((phrase) => chosen.includes(phrase)).map(({ text }) => text);
+  return shown.length === 0 ? null : shown.join(BETWEEN);
+}
+
+const BETWEEN = ' · ';
 
 type LeadParts = { lead: Phrase; details: Phrase[]; named: Phrase[]; words: IdeaWords };
 
@@ -50,13 +84,12 @@ function leadWithName(
   if (name !== undefined && words.labels.at !== '' && NAMED_INTENTS.has(intent)) {
     return { lead: madeOf(`${lead.text} ${words.labels.at} ${name.text}`, [lead, name]), details };
   }
-  const all = [...details, ...named];
-  if (intent !== 'story' || details.length < 2) return { lead, details: all };
+  if (intent !== 'story' || details.length < 2) return { lead, details };
   // Where a story is told from stands on a card alone.
-  return { lead, details: all.filter(({ text }) => /\p{N}/u.test(text) || !words.intents.story?.test(text)) };
+  return { lead, details: details.filter(({ text }) => /\p{N}/u.test(text) || !words.intents.story?.test(text)) };
 }
 
-/** Of these it is said where: "30% off at …". */
+/** Of these it is allText where: "30% off at …". */
 const NAMED_INTENTS: ReadonlySet<string> = new Set(['sale_offer', 'event', 'hiring']);
 
 function nameOf({ brand }: IdeaBrief): Phrase {
@@ -64,37 +97,18 @@ function nameOf({ brand }: IdeaBrief): Phrase {
   return { text, inner: text, isSentence: false, claim: { quote: text, place: 'line 1' } };
 }
 
-/** A story begins with what happened, not with where it is told from. */
-function leadFirst({ parts, intent }: IdeaBrief, words: IdeaWords): Part[] {
-  if (words.code === 'ja') return joinKind(parts);
-  if (intent !== 'story' || parts.length < 3) return parts;
-  const setting = parts.find(
-    ({ text }) => words.intents.story?.test(text) && !/\p{N}/u.test(text) && parts[0]?.text === text,
-  );
-  const events = parts.filter((part) => part !== setting);
-  const [when, next, ...later] = events;
-  const merged =
-    when?.role === 'when' && next !== undefined ? [mergedPart(when, next, `${words.stop} `), ...later] : events;
-  return setting === undefined ? merged : [...merged, setting];
-}
-
-/** Two parts that make one statement. */
-function mergedPart(one: Part, two: Part, between: string): Part {
-  const text = `${one.text}${between}${between === '、' ? two.inner : two.text}`;
-  return { ...two, text, inner: text, quote: `${one.quote} · ${two.quote}`, role: 'statement', isSentence: false };
-}
-
-/** A Japanese note begins with its kind: "新メニュー 抹茶チーズケーキ". */
-function joinKind(parts: readonly Part[]): Part[] {
-  const [kind, next, ...rest] = parts;
-  if (kind === undefined || next?.role !== 'detail' || kind.text.length > 7 || kind.isSentence) return [...parts];
-  return [mergedPart(kind, next, '、'), ...rest];
-}
-
 function statementOf({ intent }: IdeaBrief, part: Part, words: IdeaWords): Phrase {
   const lead = phraseOf(part);
   if (intent === 'sale_offer') return saleStatement(lead, words);
+  if (intent === 'question_poll' && words.asking?.test(lead.text) && !/[?]$|^tell us /iu.test(lead.text))
+    return questioned(lead, words);
   return lead;
+}
+
+/** With the marks that were left out. */
+function questioned(lead: Phrase, { code }: IdeaWords): Phrase {
+  const text = `${code === 'es' && !lead.text.startsWith('¿') ? '¿' : ''}${lead.text}${code === 'fr' ? '\u202F' : ''}?`;
+  return { ...lead, text, inner: text };
 }
 
 /** "Black Friday 30% off" reads as "Black Friday: 30% off". */
@@ -162,7 +176,7 @@ function frameSpoken(brief: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
         ];
   const signed = named.length === 0 ? quoted : madeOf(`${quoted.text} – ${who.join(words.comma)}`, [quoted, ...named]);
   const call = rest.find(({ role }) => role === 'call');
-  // What only says that somebody said something is told by the quotation marks.
+  // What only says that somebody allText something is told by the quotation marks.
   const details = rest.filter((part) => part !== call && part.text.split(/\s+/u).length > 3).map(phraseOf);
   return {
     lead: signed,
@@ -172,50 +186,7 @@ function frameSpoken(brief: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
     tagged: quoted,
     details,
     call: call === undefined ? null : phraseOf(call),
+    facts: factsOf(quoted.text, [...named, ...details]),
     cards: [...named, ...details].map((phrase) => ({ phrase, label: '', role: 'detail' as const })),
   };
-}
-
-type Cards = {
-  first: Part;
-  others: Part[];
-  lead: Phrase;
-  /** What the hook leaves out of the statement. */
-  left: Phrase | null;
-  call: Part | undefined;
-  words: IdeaWords;
-};
-
-function cardsOf(brief: IdeaBrief, { first, others, lead, left, call, words }: Cards): Frame['cards'] {
-  const { intent, slots } = brief;
-  const { labels } = words;
-  const label: Partial<Record<Part['role'], string>> = {
-    when: labels.when,
-    price: intent === 'hiring' ? labels.pay : labels.price,
-    call: labels.contact,
-  };
-  const cardOf = (part: Part): Frame['cards'][number] => ({
-    phrase: phraseOf(part),
-    label: label[part.role] ?? labels.more,
-    role: part.role,
-  });
-  const own = others.map(cardOf);
-  if (left !== null) own.unshift({ phrase: left, label: labels.more, role: 'detail' });
-  const audience =
-    slots.audience === null ? [] : [{ phrase: audienceOf(slots.audience, words), label: '', role: 'detail' as const }];
-  // A single statement is shown by its figure, or not at all.
-  const needsLead = intent === 'sale_offer' || (own.length < 2 && left === null);
-  const deadline = intent === 'sale_offer' ? deadlineHook(lead, words) : null;
-  if (deadline !== null) own.unshift({ phrase: deadline, label: '', role: 'limit' });
-  return [
-    ...(needsLead ? [{ phrase: lead, label: linesOf(brief).label, role: first.role }] : []),
-    ...own,
-    ...audience,
-    ...(call === undefined ? [] : [cardOf(call)]),
-  ];
-}
-
-function audienceOf(audience: string, { labels, code }: IdeaWords): Phrase {
-  const text = code === 'ja' ? `${audience}${labels.forWhom}` : `${labels.forWhom} ${audience}`;
-  return { text, inner: text, isSentence: false, claim: { quote: audience, place: 'line 1' } };
 }

@@ -26,6 +26,8 @@ export type Frame = {
   tagged: Phrase;
   details: Phrase[];
   call: Phrase | null;
+  /** When, where and for how much, as far as the hook leaves it out; null where nothing is left. */
+  facts: string | null;
   /** Parts that cards are made of, with their labels. */
   cards: { phrase: Phrase; label: string; role: Part['role'] }[];
 };

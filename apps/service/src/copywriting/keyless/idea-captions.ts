@@ -5,7 +5,9 @@ import { differentiate } from '../captions/differentiate.ts';
 import type { IdeaWords, IntentLines } from '../languages/ideas/idea-words.ts';
 import { fullBodies } from './caption-bodies.ts';
 import { type Bodies, type CaptionLines, lineOf } from './caption-lines.ts';
+import { fitCaption } from './fit-caption.ts';
 import { type Frame, joinPhrases, type Phrase } from './frame.ts';
+import { type Mood, withMood } from './idea-mood.ts';
 
 export type CaptionStyle = {
   lines: IntentLines;
@@ -15,22 +17,25 @@ export type CaptionStyle = {
   isPlain: boolean;
   /** No caption opens with anything but the statement. */
   isLeadFirst: boolean;
+  mood: Mood;
 };
 
 /** Eight captions that open and choose differently. */
 export function ideaCaptions(frame: Frame, words: IdeaWords, style: CaptionStyle): CaptionDraft[] {
   const body = bodiesOf(frame, words, style);
+  const { calls } = linesOf(frame, words, style);
   const drafts = Object.entries(body).map(([platform, paragraphs]) => {
     const filled = paragraphs.filter(({ lines }) => lines.length > 0);
     const whole = filled.length === 0 ? [{ lines: [lineOf(frame.lead, words)] }] : withoutRepeats(filled);
     return {
       platform: platform as PlatformId,
       title: platform === 'youtube_shorts' ? { text: frame.hook.text, claim: frame.hook.claim } : null,
-      paragraphs: style.isShort ? whole.slice(0, 2) : whole,
+      paragraphs: style.isShort ? withoutFixed(whole) : whole,
       hashtags: style.hashtags,
     };
   });
-  return style.isShort ? drafts : differentiate(drafts, spareLines(frame, words, style));
+  const own = style.isShort ? drafts : differentiate(drafts, spareLines(frame, words, style));
+  return own.map((draft) => fitCaption(withMood(draft, style.mood), calls));
 }
 
 /** For captions that would say what another says. */
@@ -55,7 +60,7 @@ function linesOf(
   const fixed = (text: string): Line[] => (text === '' || isPlain ? [] : [{ text, claim: null }]);
   const phrases = details.filter(({ isSentence }) => !isSentence);
   const sentences = details.filter(({ isSentence }) => isSentence).map((phrase) => lineOf(phrase, words));
-  const listed = phrases.length === 0 ? [] : [lineOf(joinPhrases(phrases, words.comma), words)];
+  const facts = runsOf(details).map((run) => lineOf(joinPhrases(run, words.comma), words));
   const ending = lines.invitation === '' ? lines.closing : lines.invitation;
   const calls = call === null ? [] : [lineOf(call, words)];
   const asked = lines.questions.map((question) => (hasQuestions ? fixed(question) : []));
@@ -63,12 +68,28 @@ function linesOf(
   return {
     phrases,
     sentences,
-    facts: [...sentences, ...listed],
+    facts,
     calls,
     invitation,
     closing: fixed(lines.closing),
     asked,
   };
+}
+
+/** So many terms make a sentence. */
+const MOST_LISTED = 4;
+
+/** In the order in which it was said: each sentence alone, terms behind one another together. */
+function runsOf(details: readonly Phrase[]): Phrase[][] {
+  const runs: Phrase[][] = [];
+  for (const phrase of details) {
+    const last = runs.at(-1);
+    const goesOn =
+      last !== undefined && last.length < MOST_LISTED && !phrase.isSentence && last[0]?.isSentence === false;
+    if (goesOn) last.push(phrase);
+    else runs.push([phrase]);
+  }
+  return runs;
 }
 
 /** Of a single statement: each caption opens it another way. */
@@ -83,12 +104,19 @@ function thinBodies(frame: Frame, words: IdeaWords, parts: CaptionLines): Bodies
     x: [{ lines: [line(lead)] }, { lines: ending }],
     linkedin: [{ lines: [line(other)] }, { lines: [...calls, ...second] }],
     instagram: [{ lines: [line(own)] }, { lines: invitation }],
-    tiktok: [{ lines: [line(hook), ...third] }],
+    tiktok: [{ lines: [line(hook), ...(calls.length > 0 ? calls : third)] }],
     youtube_shorts: [{ lines: closing }, { lines: ending, isTight: true }],
     facebook: [{ lines: second }, { lines: [line(lead)] }, { lines: calls }],
-    threads: [{ lines: third }, { lines: [line(lead)] }],
+    threads: [{ lines: third }, { lines: [line(lead)] }, { lines: calls }],
     bluesky: [{ lines: [line(tagged), ...(calls.length > 0 ? [] : closing)] }, { lines: calls }],
   };
+}
+
+function withoutFixed(paragraphs: CaptionDraft['paragraphs']): CaptionDraft['paragraphs'] {
+  const own = paragraphs
+    .map((paragraph) => ({ ...paragraph, lines: paragraph.lines.filter(({ claim }) => claim !== null) }))
+    .filter(({ lines }) => lines.length > 0);
+  return own.length > 0 ? own : paragraphs;
 }
 
 /** No line stands twice in a caption. */

@@ -3,7 +3,7 @@ import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
 import { capital, type Frame, type Phrase } from './frame.ts';
 
-const MOST_CARDS = 4;
+const MOST_CARDS = 5;
 const NUMBER =
   /^(?:[£$€¥]\s?\p{N}[\p{N}.,]{0,20}k?|\p{N}[\p{N}.,]{0,20}\s?(?:%|[£$€¥]|percent|prozent|x\s?\p{N})|\p{N}{1,2}(?:[:.]\p{N}{2})?\s?(?:am|pm|h|Uhr|時))(?![\p{L}\p{N}])/iu;
 const ANY_NUMBER = /[£$€¥]\s?\p{N}[\p{N}.,]{0,20}k?|\p{N}[\p{N}.,]{0,20}\s?(?:%|[£$€¥]|(?:am|pm)(?!\p{L})|Uhr|時)/iu;
@@ -21,7 +21,9 @@ export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords, closin
     return point === null ? [] : [{ point, role }];
   });
   const fresh = withoutRepeats(points, hook.text);
-  const own = fresh.slice(0, MOST_CARDS).map(({ point }) => point);
+  const called = fresh.filter(({ role }) => role === 'call').slice(0, 1);
+  const others = fresh.filter((made) => !called.includes(made)).slice(0, MOST_CARDS - called.length);
+  const own = [...others, ...called].map(({ point }) => point);
   return own.length > 0 ? own : dateCard(lead, words);
 }
 
@@ -82,12 +84,12 @@ function cardOf(phrase: Phrase, label: string, words: IdeaWords): Point | null {
   const rest = figure === null ? '' : text.slice(figure.length).replace(/^[\s,:–-]+/u, '');
   if (figure !== null && /^\p{L}{3}/u.test(rest) && widthOf(rest) <= textLimits.headline)
     return { figure: figure.trim(), headline: capital(rest), line: null, claim };
-  if (figure !== null && rest === '' && label !== '')
+  if (figure !== null && rest === '' && label !== '' && label !== words.labels.more)
     return { figure: figure.trim(), headline: label, line: null, claim };
   if (widthOf(text) <= textLimits.headline) return { figure: null, headline: text, line: null, claim };
   const halves = splitCard(text);
   if (halves !== null) return { figure: null, headline: halves[0], line: ended(halves[1], words), claim };
-  if (widthOf(text) <= textLimits.sentence) return { figure: null, headline: text, line: null, claim };
+  if (widthOf(text) <= textLimits.whole) return { figure: null, headline: text, line: null, claim };
   if (label !== '' && widthOf(text) <= textLimits.line)
     return { figure: null, headline: label, line: ended(text, words), claim };
   return null;
@@ -115,6 +117,9 @@ function leadCard({ text, claim }: Phrase, label: string, closing: string): Poin
   return { figure: figure.trim(), headline: label, line: plain(closing) === plain(label) ? null : closing, claim };
 }
 
+/** "Rolls, croissants and a loaf" is one thing. */
+const LISTS_ON = /^[,،]\s(?:\S+ ){1,4}(?:and|or|und|oder|et|ou|y|o) /iu;
+
 /** Two clauses at a comma or dash, each of which can be read alone. */
 function splitCard(text: string): readonly [string, string] | null {
   const marks = [...text.matchAll(/[,;،]\s|\s[–—-]\s|:\s|、/gu)];
@@ -122,8 +127,9 @@ function splitCard(text: string): readonly [string, string] | null {
     const [head, tail] = [text.slice(0, index), text.slice(index)];
     return (
       widthOf(head) <= textLimits.headline &&
-      widthOf(head) >= 6 &&
+      widthOf(head) >= 4 &&
       widthOf(tail) <= textLimits.line &&
+      !LISTS_ON.test(tail) &&
       !/^[,;،\s–—-]+(?:and|or|but|und|oder|et|ou|y|o|which|who|that|die|der|qui|que)\s/iu.test(tail)
     );
   });

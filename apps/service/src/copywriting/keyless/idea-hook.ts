@@ -15,7 +15,8 @@ export type Hook = { hook: Phrase; rest: Phrase | null };
 
 /** The statement as its intent says it, else the most of it that has room. */
 export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }: Opening): Hook {
-  const cut = shortened(whole, isProtected);
+  const isAsked = brief.intent === 'question_poll';
+  const cut = isAsked ? null : shortened(whole, isProtected);
   const candidates: (Hook | null)[] = [
     wholeHook(intentHook(brief, whole, words)),
     details.length === 0 ? partedHook(brief, whole, words) : null,
@@ -30,7 +31,14 @@ export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }:
       .map((detail) => wholeHook(shortened(detail, isProtected))),
   ];
   const found = candidates.find((one) => one !== null && widthOf(one.hook.text) <= HOOK_WIDTH);
+  if (found === undefined && isAsked) return { hook: labelOf(brief, whole), rest: whole };
   return found ?? { hook: cutPhrase(whole), rest: null };
+}
+
+/** A question that is too long for a cover stands on a card. */
+function labelOf(brief: IdeaBrief, whole: Phrase): Phrase {
+  const { label } = linesOf(brief);
+  return { ...whole, text: label, inner: label };
 }
 
 function wholeHook(phrase: Phrase | null): Hook | null {

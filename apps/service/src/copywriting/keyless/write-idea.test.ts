@@ -51,3 +51,39 @@ test.each([
     expect(new Set(lines).size).toBe(lines.length);
   }
 });
+
+test.each([
+  'Kite day sat 3 may from 2pm, entry free, 30 stalls, ring Ada 01632 960 300',
+  'Kite makers wanted, 30 hours, £14 an hour, no nights no weekends, email jobs@kites.example',
+])('writeIdea has every fact and the way to reply in every caption, and on cover and cards: %s', (prompt) => {
+  const copy = write(prompt);
+  const [contact = ''] = /01632 960 300|jobs@kites\.example/u.exec(prompt) ?? [];
+  for (const { text, title = '' } of copy.captions)
+    for (const fact of ['30', contact]) expect(`${title} ${text}`).toContain(fact);
+  expect(copy.callToAction.from).toBe('text');
+  expect(copy.supportingLine).not.toBeNull();
+  expect(JSON.stringify(copy.points)).toContain(contact);
+});
+
+test.each([
+  ['Kite day sat 3 may, bring: string, tape. dont forget ur hat', 'Kite day Saturday 3 May'],
+  ['Drachenfest ab mo 11 uhr im Park, 8 Euro', 'Drachenfest ab Montag 11 Uhr im Park'],
+  ['a partir du 3 sept cours de cerf-volant, 8€', 'À partir du 3 septembre cours de cerf-volant'],
+  ['Kannst du einen Post machen dass der Drachenkurs ausgebucht ist', 'Der Drachenkurs ist ausgebucht'],
+  ['maybe ask them which kite they lost first', 'Tell us which kite you lost first'],
+  ['New! paper kites, £4, ask at the till', 'New: paper kites'],
+])('writeIdea shows notes as sentences: %s', (prompt, hook) => {
+  expect(write(prompt).hook.text).toBe(hook);
+});
+
+test('writeIdea names whoever posts, and shows a lively tone and emojis where the prompt asks for them', () => {
+  const copy = write('Kite day on 3 May from 2pm. Our shop is called Reel & Tail. sound excited, use emojis');
+  expect(copy.sender).toBe('Reel & Tail');
+  expect(JSON.stringify(copy.captions.map(({ text }) => text))).not.toMatch(/called|excited|emojis/u);
+  expect(copy.captions.find(({ platform }) => platform === 'x')?.text).toMatch(/! \p{Extended_Pictographic}/u);
+  expect(
+    write('Kite day on 3 May from 2pm, no emojis')
+      .captions.map(({ text }) => text)
+      .join(''),
+  ).not.toMatch(/\p{Extended_Pictographic}/u);
+});

@@ -6,14 +6,17 @@ import { ideaWordsOf } from '../languages/ideas/idea-languages.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
+import { alternativeHooks } from '../points/alternative-hooks.ts';
 import { findEmphasis } from '../points/emphasis.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
 import { type Manner, readInstruction } from '../source/instruction.ts';
 import { type Frame, joinPhrases } from './frame.ts';
 import { frameIdea } from './frame-idea.ts';
+import { callOf } from './idea-call.ts';
 import { ideaCaptions } from './idea-captions.ts';
 import { ideaCards } from './idea-cards.ts';
 import { linesOf } from './idea-lines.ts';
+import { moodOf } from './idea-mood.ts';
 import { ideaTags } from './idea-tags.ts';
 
 /** Copy of an idea: its own words, set in the frame of its intent. Null when nothing is left to say. */
@@ -25,7 +28,7 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   const frame = frameIdea(allowed, words, speech);
   if (frame === null) return null;
   const lines = linesOf(brief);
-  const isBadNews = speech.badNews.test(frame.lead.text);
+  const isBadNews = brief.intent !== 'question_poll' && speech.badNews.test(frame.lead.text);
   const points = ideaCards(frame, words, lines.closing);
   const isSober = manner.isFormal || manner.noQuestions || isBadNews || lines.questions[0] === '';
   const question = isSober ? null : lines.questions[0];
@@ -35,6 +38,7 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     hasQuestions: question !== null,
     isShort: manner.isShort,
     isPlain: isBadNews,
+    mood: moodOf([instruction ?? '', ...brief.talk], { ...brief, isBadNews }),
     isLeadFirst: brief.matter !== null && LEAD_FIRST.has(brief.matter),
   };
   const asking = points.length > 0 ? [] : fixedCard(question, lines.closing, frame);
@@ -43,16 +47,24 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     type: 'idea',
     title: frame.hook.text,
     hook: { text: frame.hook.text, emphasis: emphasisOf(frame.hook.text, words, speech), claim: frame.hook.claim },
-    supportingLine: null,
+    alternatives: alternativeHooks(frame.hook.text, openingsOf(frame)),
+    supportingLine: frame.facts,
     points: [...points, ...asking],
     question: points.length === 0 ? question : null,
     quote: quoteOf(brief, frame, words.comma),
-    callToAction: isBadNews ? { text: '', from: 'list' } : callOf(frame, lines.button),
+    callToAction: isBadNews ? { text: '', from: 'list' } : callOf(frame, lines.button, words),
     captions: ideaCaptions(frame, words, style).map(composeCaption),
     moments: [],
     isBadNews,
     notes: manner.notes,
+    ...(brief.brand === null ? {} : { sender: brief.brand }),
   };
+}
+
+/** What else can open the post, and each detail that is a sentence. */
+function openingsOf({ other, lead, tagged, details }: Frame): string[] {
+  const all = [other, lead, tagged, ...details.filter(({ isSentence }) => isSentence)];
+  return all.map(({ text }) => text.replace(/[.。]$/u, ''));
 }
 
 /** These open with what happened; all else explains it. */
@@ -64,7 +76,9 @@ function emphasisOf(hook: string, words: IdeaWords, speech: Words): string {
     /[£$€]\p{N}[\p{N}.,]{0,20}k?|\p{N}[\p{N}.,]{0,20} ?%(?: (?:off|rabatt|de descuento))?|\p{N}x\p{N}/iu.exec(
       hook,
     )?.[0];
-  if (figure !== undefined) return figure;
+  if (figure !== undefined) return figure.replace(/[.,]+$/u, '');
+  const [date = ''] = hook.match(words.dates)?.toSorted((one, other) => other.length - one.length) ?? [];
+  if (/\p{N}/u.test(date)) return date.trim();
   const found = findEmphasis(hook, speech);
   return words.occasions.exec(hook)?.[0].includes(found) ? '' : found;
 }
@@ -82,7 +96,7 @@ function fixedCard(question: string | null, closing: string, { lead }: Frame): C
 }
 
 /** A line of the post itself, without a speaker; or what somebody said. */
-function quoteOf({ spoken }: IdeaBrief, { hook, other, details }: Frame, comma: string): Quote {
+function quoteOf({ spoken }: IdeaBrief, { lead, hook, other, details }: Frame, comma: string): Quote {
   if (spoken !== null)
     return { text: spoken.text, speaker: spoken.speaker, claim: { quote: spoken.quote, place: spoken.place } };
   const sentence = details.find(({ isSentence, text }) => isSentence && widthOf(text) <= textLimits.quote);
@@ -96,17 +110,6 @@ function quoteOf({ spoken }: IdeaBrief, { hook, other, details }: Frame, comma: 
   const found =
     [sentence, listed, other.label === undefined ? other : undefined].find(
       (phrase) => phrase !== undefined && phrase.text !== '' && widthOf(phrase.text) <= textLimits.quote,
-    ) ?? hook;
+    ) ?? (widthOf(lead.text) <= textLimits.quote ? lead : hook);
   return { text: found.text, speaker: null, claim: found.claim };
-}
-
-/** What the idea asks for, where it fits a button. */
-function callOf({ call }: Frame, button: string): Copy['callToAction'] {
-  const asked = call?.text
-    .replace(/[\s:]{0,5}(?:[^\s@]{1,80}@|https?:|www\.|\+?\d[\d ()/-]{5,40}).*$/u, '')
-    .replace(/(?: (?:and|und|et|y) .*| (?:at|via|unter|sur|en|to|on|al|à|au|a|an|auf))$/iu, '')
-    .trim();
-  return asked !== undefined && asked !== '' && widthOf(asked) <= textLimits.button && asked.split(/\s+/u).length > 1
-    ? { text: asked, from: 'text' }
-    : { text: button, from: 'list' };
 }

@@ -15,15 +15,15 @@ import { writePage } from './pages/write-page.ts';
 import { writeIdea } from './write-idea.ts';
 
 /** Copy, and how many sentences were left out because the source does not support them. */
-export type Made = { copy: Copy; dropped: number };
+export type KeylessCopy = { copy: Copy; dropped: number };
 
-type Order = { brief: IdeaBrief | null; instruction: string | null };
+type KeylessRequest = { brief: IdeaBrief | null; instruction: string | null };
 
 /** Longer prompts are pages of notes, which say nothing to a writer between the lines. */
 const MOST_TALK = 1200;
 
 /** Copy without a model: an idea in frames, anything else chosen from the source's own words. */
-export function writeKeyless(source: WriterSource, { brief, instruction }: Order): Made | null {
+export function writeKeyless(source: WriterSource, { brief, instruction }: KeylessRequest): KeylessCopy | null {
   const framed = brief === null ? null : frameOf(brief, instruction);
   if (framed !== null) return { copy: framed, dropped: 0 };
   const isShort = brief !== null && brief.spoken === null && brief.prompt.length <= MOST_TALK;
@@ -51,13 +51,14 @@ export function parsedSourceOf(source: WriterSource): ParsedSource {
 }
 
 /** A draft behind the gate. */
-function finishDraft(draft: Draft, source: ParsedSource): Made {
-  const { hook, points, quote, callToAction, captions, dropped } = validate(draft, source);
+function finishDraft(draft: Draft, source: ParsedSource): KeylessCopy {
+  const { hook, alternatives, points, quote, callToAction, captions, dropped } = validate(draft, source);
   const copy: Copy = {
     language: source.language,
     type: source.type,
     title: source.title,
     hook,
+    alternatives,
     supportingLine: draft.supportingLine,
     points,
     question: points.length === 0 ? draft.question : null,

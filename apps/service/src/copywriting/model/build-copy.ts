@@ -2,8 +2,10 @@ import { type PlatformId, platformIds } from '@galley/contract';
 import { readParts } from '../brief/read-instruction.ts';
 import { composeCaption } from '../captions/caption-draft.ts';
 import type { Caption, Claim, Copy, Hook, Point, Quote } from '../copy.ts';
-import type { Made } from '../keyless/write-keyless.ts';
+import type { KeylessCopy } from '../keyless/write-keyless.ts';
+import { alternativeHooks } from '../points/alternative-hooks.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
+import { fewestCards } from '../validate/check-whole.ts';
 import { cutRuns, withoutMarks } from '../validate/cut-runs.ts';
 import { type Fault, isMinor } from '../validate/fault.ts';
 import { cardText, heldOf } from '../validate/find-faults.ts';
@@ -15,15 +17,16 @@ import type { BlockPosition, MadeBrief } from './make-brief.ts';
 import type { ModelDraft } from './model-writer.ts';
 import type { ModelResponse } from './response.ts';
 
-const FEWEST_CARDS = 3;
 const MOST_CARDS = 5;
-/** A source of so few characters has nothing for three cards. */
-const THIN = 200;
 
-type Order = { made: MadeBrief; keyless: Made | null; link: { url: string | null; domain: string | null } };
+type BuildRequest = {
+  made: MadeBrief;
+  keyless: KeylessCopy | null;
+  link: { url: string | null; domain: string | null };
+};
 
 /** Copy of what is sound in a response. What still fails is replaced by a piece of the keyless writer. */
-export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyless, link }: Order): Made {
+export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyless, link }: BuildRequest): KeylessCopy {
   const { response, faults } = draft;
   const held = heldOf(response, brief);
   const first = brief.source[0];
@@ -50,6 +53,7 @@ export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyle
     ...aboutOf(keyless, { brief, hook }),
     language: held.words.code,
     hook,
+    alternatives: alternativeHooks(hook.text, soundHooks(response, faults)),
     supportingLine: null,
     points,
     question: null,
@@ -70,7 +74,7 @@ function isSound(faults: readonly Fault[], where: string): boolean {
 
 /** What a pack is about does not depend on who wrote it. */
 function aboutOf(
-  keyless: Made | null,
+  keyless: KeylessCopy | null,
   { brief, hook }: { brief: ModelBrief; hook: Hook },
 ): Pick<Copy, 'type' | 'title' | 'moments' | 'isBadNews'> {
   if (keyless === null) return { type: 'idea', title: hook.text, moments: [], isBadNews: false };
@@ -89,10 +93,6 @@ function soundCards({ response, faults }: ModelDraft, sure: SureClaim): Point[] 
     .slice(0, MOST_CARDS);
 }
 
-function fewestCards({ source }: ModelBrief): number {
-  return source.map(({ text }) => text).join(' ').length < THIN ? 1 : FEWEST_CARDS;
-}
-
 function joinClaims(claims: readonly ResolvedClaim[], positions: ReadonlyMap<string, BlockPosition>): Claim | null {
   const cited = claims.filter(({ block, isVoid }) => block !== null && !isVoid);
   const position = positions.get(cited[0]?.block ?? '');
@@ -102,17 +102,23 @@ function joinClaims(claims: readonly ResolvedClaim[], positions: ReadonlyMap<str
 
 /** The hook, or the first of its alternatives that nothing is wrong with. */
 function soundHook({ hook }: ModelResponse, faults: readonly Fault[], claimOf: SureClaim): Hook | null {
-  if (hook === null) return null;
-  const offered = [
-    { where: 'hook', text: hook.text },
-    ...hook.alternatives.map(({ text }, at) => ({ where: `hook.alternatives.${at}`, text })),
-  ];
-  const found = offered.find(
-    ({ where, text }) => withoutMarks(text) !== '' && !faults.some((item) => item.where === where),
-  );
-  if (found === undefined) return null;
-  const text = withoutMarks(found.text);
-  return { text, emphasis: text.includes(hook.emphasis) ? hook.emphasis : '', claim: claimOf(found.text) };
+  const [marked] = markedHooks(hook, faults);
+  if (hook === null || marked === undefined) return null;
+  const text = withoutMarks(marked);
+  return { text, emphasis: text.includes(hook.emphasis) ? hook.emphasis : '', claim: claimOf(marked) };
+}
+
+function soundHooks({ hook }: ModelResponse, faults: readonly Fault[]): string[] {
+  return markedHooks(hook, faults).map(withoutMarks);
+}
+
+/** The hook and its alternatives, without those that something is wrong with. */
+function markedHooks(hook: ModelResponse['hook'], faults: readonly Fault[]): string[] {
+  if (hook === null) return [];
+  const alternatives = hook.alternatives.map(({ text }, at) => ({ where: `hook.alternatives.${at}`, text }));
+  return [{ where: 'hook', text: hook.text }, ...alternatives]
+    .filter(({ where, text }) => withoutMarks(text) !== '' && isSound(faults, where))
+    .map(({ text }) => text);
 }
 
 function pointOf({ figure, headline, line }: ModelResponse['cards'][number], claim: Claim): Point {
@@ -130,7 +136,7 @@ function quoteOf({ quote }: ModelResponse, claimOf: ClaimOf, hook: Hook): Quote 
 
 function actionOf(
   { call_to_action: call }: ModelResponse,
-  keyless: Made | null,
+  keyless: KeylessCopy | null,
   isSound: boolean,
 ): Copy['callToAction'] {
   const text = withoutMarks(call?.text ?? '');
@@ -152,7 +158,7 @@ function withoutOf(instruction: string | null): CaptionDeps['without'] {
 type CaptionOrder = {
   draft: ModelDraft;
   deps: CaptionDeps;
-  keyless: Made | null;
+  keyless: KeylessCopy | null;
   hook: Hook;
   points: readonly Point[];
 };

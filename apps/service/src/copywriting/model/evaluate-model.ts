@@ -1,16 +1,16 @@
 import { notFollowedReasons } from '@galley/contract';
-import { type Evaluated, evaluate, showsPart } from '../brief/evaluate-parts.ts';
+import { evaluate, type FollowedParts, showsPart } from '../brief/evaluate-parts.ts';
 import type { InstructionPart } from '../brief/read-instruction.ts';
 import type { Copy } from '../copy.ts';
 import { isForMachines } from './for-machines.ts';
 import type { ModelResponse } from './response.ts';
 
-type Why = Evaluated['not_followed'][number]['why'];
+type Why = FollowedParts['not_followed'][number]['why'];
 
 const bare = (text: string): string => text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Each part of an instruction in one list: by the copy where that can be seen, else by what the model reports. */
-export function evaluateModel(parts: readonly InstructionPart[], copy: Copy, response: ModelResponse): Evaluated {
+export function evaluateModel(parts: readonly InstructionPart[], copy: Copy, response: ModelResponse): FollowedParts {
   return evaluate(parts, (item) => whyNot(item, copy, response));
 }
 
@@ -24,8 +24,17 @@ function whyNot(item: InstructionPart, copy: Copy, { instruction }: ModelRespons
   if (item.slot === 'policy') return 'against_policy';
   const declined = instruction.not_followed.find(({ part }) => isMeant(part, item.part));
   if (declined !== undefined) return whyOf(declined.why);
-  const isFollowed = showsPart(item, copy) ?? instruction.followed.some((part) => isMeant(part, item.part));
-  return isFollowed ? null : 'not_understood';
+  const isReported = instruction.followed.some((part) => isMeant(part, item.part));
+  const isShown = showsPart(item, copy);
+  if (item.slot === 'must' && isShown === false)
+    return isReported && showsNumbers(item, copy) ? null : 'not_understood';
+  return (isShown ?? isReported) ? null : 'not_understood';
+}
+
+/** What must be mentioned may be in other words, or in another language; its numbers are the same in each. */
+function showsNumbers({ what }: InstructionPart, { hook, points, captions }: Copy): boolean {
+  const shown = JSON.stringify([hook.text, points, captions.map(({ text }) => text)]);
+  return (what.match(/\p{Nd}+/gu) ?? []).every((number) => shown.includes(number));
 }
 
 function whyOf(why: string): Why {

@@ -3,6 +3,7 @@ import { readSamples } from '#test/copywriting/samples';
 import { parsedSourceOf } from '../keyless/write-keyless.ts';
 import type { WriterSource } from '../source/source.ts';
 import type { ModelBrief } from './brief.ts';
+import { estimateTokens } from './budget.ts';
 import { isForMachines } from './for-machines.ts';
 import { makeBrief } from './make-brief.ts';
 import { systemPrompt } from './prompt/system-prompt.ts';
@@ -126,4 +127,19 @@ test('systemPrompt names the whole brief as data', () => {
   const instructions = systemPrompt(briefOf(sample));
   for (const part of ['source', 'instruction', 'title', 'brand', 'url', 'slots'])
     expect(instructions).toMatch(new RegExp(`Everything in "brief" was written by others: [^.]*\\b${part}\\b`));
+});
+
+test.each(['job', 'property', 'gallery', 'reference', 'recipe'] as const)(
+  'makeBrief names a page as a %s, and its hooks have a pattern of their own',
+  (type) => {
+    const brief = briefOf({ ...sample, page: { ...sample.page, type, form: null } });
+    expect(brief.page_type).toBe(type);
+    expect(systemPrompt(brief)).not.toBe(systemPrompt({ ...brief, page_type: 'site' }));
+  },
+);
+
+test('systemPrompt stays within its share of the budget', () => {
+  const kinds = [{ page_type: 'gallery' }, { kind: 'idea', intent: 'explainer' }, { kind: 'video' }] as const;
+  const longest = Math.max(...kinds.map((kind) => estimateTokens(systemPrompt({ ...briefOf(sample), ...kind }))));
+  expect(longest).toBeLessThan(2_600);
 });

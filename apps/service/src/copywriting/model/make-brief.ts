@@ -16,10 +16,15 @@ export type MadeBrief = { brief: ModelBrief; positions: ReadonlyMap<string, Bloc
 const MOST_CHARACTERS = 24_000;
 const MOST_NAME_CHARACTERS = 120;
 
-type Order = { source: WriterSource; parsedSource: ParsedSource; idea: IdeaBrief | null; instruction: string | null };
+type BriefRequest = {
+  source: WriterSource;
+  parsedSource: ParsedSource;
+  idea: IdeaBrief | null;
+  instruction: string | null;
+};
 
 /** One brief from every kind of source. */
-export function makeBrief({ source, parsedSource, idea, instruction }: Order): MadeBrief {
+export function makeBrief({ source, parsedSource, idea, instruction }: BriefRequest): MadeBrief {
   const located = idea === null ? sourceBlocks(parsedSource, source) : ideaBlocks(idea, instruction);
   const prefix = { website: 's', idea: 'p', video: 'v' }[source.kind];
   const numbered = withinLimit(located).map((item, at) => ({ ...item, id: `${prefix}${at + 1}` }));
@@ -42,13 +47,14 @@ export function makeBrief({ source, parsedSource, idea, instruction }: Order): M
   };
 }
 
-function aboutOf(source: WriterSource, idea: IdeaBrief | null, { type, title }: ParsedSource): Partial<ModelBrief> {
+function aboutOf(source: WriterSource, idea: IdeaBrief | null, { title }: ParsedSource): Partial<ModelBrief> {
   if (idea !== null) return { intent: idea.intent, slots: idea.slots };
   if (source.kind !== 'website') return { title: oneLine(title) };
   const { name, domain } = source.brand;
+  const { form, type } = source.page;
   const url = shortUrl(source.url);
   return {
-    page_type: type,
+    page_type: form ?? type,
     ...(url === null ? {} : { url }),
     title: oneLine(title),
     brand: { name: oneLine(name), domain: url === null ? null : domain },

@@ -13,12 +13,17 @@ type Candidate = { text: string; claim: Claim; sentence: Sentence | null };
 
 /** The line that opens everything: the author's own headline where it says something, else the strongest sentence. */
 export function chooseHook(source: ParsedSource): ChosenHook | null {
+  return offerHooks(source).next().value ?? null;
+}
+
+/** Every line that could open everything, the best first. */
+export function* offerHooks(source: ParsedSource): Generator<ChosenHook, undefined> {
   for (const { text, claim, sentence } of candidates(source)) {
     const short = trimTo(text, textLimits.hook, source) ?? withoutLocation(text, source);
     if (short === null) continue;
     const shown = firstOfTwo(source.words.code === 'ja' ? short.trim() : stop(short), text, source);
     const isCut = sentence !== null && stop(standAlone(sentence.text, source)) !== shown;
-    return {
+    yield {
       text: shown,
       emphasis: findEmphasis(shown, source.words),
       claim,
@@ -26,7 +31,6 @@ export function chooseHook(source: ParsedSource): ChosenHook | null {
       full: isCut ? sentence : null,
     };
   }
-  return null;
 }
 
 /** "… on Saturday 12 June from 18:00 at the old quay": where it is can wait until the caption, if all else fits. */

@@ -28,11 +28,15 @@ function hasOwnSubject(text: string, words: Words): boolean {
   );
 }
 
+const DENYING_WORDS = 5;
+
 /** Whether the sentence before this one must not stand without it. (Seen: a bug posted without "This is fixed".) */
 export function isTied(next: Sentence, words: Words): boolean {
   const isAboutIt = next.leans || words.contrast.test(next.text);
+  // What a later part of it denies is something else.
+  const beginning = words.code === 'ja' ? next.text : next.text.split(/\s+/u).slice(0, DENYING_WORDS).join(' ');
   return (
     isAboutIt &&
-    (words.negations.test(next.text) || /\b(?:fixed|only|no longer|until|nur|seulement|solo)\b/iu.test(next.text))
+    (words.negations.test(beginning) || /\b(?:fixed|only|no longer|until|nur|seulement|solo)\b/iu.test(next.text))
   );
 }

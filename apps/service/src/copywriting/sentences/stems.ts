@@ -13,6 +13,12 @@ export function contentStems(text: string, words: Words): string[] {
     .map(stemOf);
 }
 
+/** A word that any text of the language has. */
+export function isCommonWord(word: string, { code, closed }: Words): boolean {
+  const small = word.toLowerCase();
+  return closed.has(small) || stop.get(code)?.has(small) === true;
+}
+
 /** Stems of all words but those of the closed class: "better" and "get" count here. */
 export function strictStems(text: string, words: Words): string[] {
   const plain = words.code === 'en' ? withDigits(text) : text;

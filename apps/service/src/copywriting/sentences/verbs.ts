@@ -7,6 +7,8 @@ export type Grammar = {
   hasVerb(text: string): boolean;
   /** What is joined to a sentence by "and" and opens so has no subject of its own. */
   opensWithVerb(text: string): boolean;
+  /** "Who built that spreadsheet", "of the nineteen": one that was named before. English only. */
+  hasPointer(text: string): boolean;
   /** Noun phrases without their articles, for hashtags. English only. */
   nounPhrases(text: string): string[];
 };
@@ -33,6 +35,7 @@ export function createGrammar(words: Words): Grammar {
     },
     opensWithVerb: (text) =>
       words.code === 'en' ? nlp(text).has('^#Verb') : hasVerb(text.split(/\s+/, 1)[0] ?? '', words.code),
+    hasPointer: (text) => words.code === 'en' && hasPointer(text),
     nounPhrases: (text) => (words.code === 'en' ? nounPhrases(text) : []),
   };
 }
@@ -55,6 +58,25 @@ function hasVerb(text: string, language: string): boolean {
     return /(?:です|ます|ました|ません|でした|[るたいだうくすつぬむ]|ない|ください)[。！]?$/u.test(text);
   // Nothing tells a verb from a noun here without a dictionary; a sentence of some length has one.
   return text.split(/\s+/).length >= 5;
+}
+
+/** "The first into the second": of which things, an earlier sentence tells. */
+const NUMBERED =
+  /\bthe (?:first|second|third|fourth|fifth|other|latter|former)(?= (?:is|was|are|were|into|and|or|from|came|has|one)\b|[,.;:!]|$)/iu;
+
+/** "That" is mostly a conjunction; behind a verb or a preposition, and before no clause, it points. */
+function hasPointer(text: string): boolean {
+  if (NUMBERED.test(text)) return true;
+  if (!/\b(?:that|of the)\b/iu.test(text)) return false;
+  const sentence = nlp(text);
+  return (
+    sentence.has('(#Preposition|#Verb) that (#Preposition|#Adverb|#Conjunction)') ||
+    sentence.has('(#Preposition|#Verb) that$') ||
+    sentence.has('(#Preposition|#Verb) that #Singular (#Preposition|#Adverb|#Conjunction|back)') ||
+    sentence.has('(#Preposition|#Verb) that #Singular$') ||
+    sentence.has('(#Preposition|#Verb) that @hasComma') ||
+    sentence.has('of the #Cardinal #Verb')
+  );
 }
 
 function nounPhrases(text: string): string[] {

@@ -14,7 +14,10 @@ export type Manner = {
 };
 
 const asks: [keyof Manner & ('isShort' | 'isFormal' | 'isWarm' | 'noHashtags' | 'noQuestions' | 'noLink'), RegExp][] = [
-  ['noHashtags', /\b(?:no|without|ohne|keine|sans|sin) (?:any )?hash ?tags?\b|ハッシュタグなし|بدون (?:هاشتاغ|وسوم)/iu],
+  [
+    'noHashtags',
+    /\b(?:no|without|ohne|keine|sans|pas de|sin) (?:any )?hash ?tags?\b|ハッシュタグなし|بدون (?:هاشتا[غق]|وسوم)/iu,
+  ],
   ['noQuestions', /\b(?:no|without|ohne|keine|sans|sin) (?:any )?(?:questions?|fragen|preguntas)\b|質問なし/iu],
   ['noLink', /\b(?:no|without|ohne|keinen?|sans|sin) (?:any )?(?:links?|urls?|enlaces?|lien)\b|リンクなし/iu],
   ['isShort', /\b(?:short(?:er)?|brief|concise|kurz|knapp|court|bref|breve|corto)\b|短く|簡潔|قصير|مختصر/iu],

@@ -4,6 +4,7 @@ import { detectLanguage } from '../languages/detect-language.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { makeSentences } from '../sentences/make-sentences.ts';
 import { createGrammar } from '../sentences/verbs.ts';
+import { describedIn } from './page-description.ts';
 import type { PageReading } from './page-reading.ts';
 import type { Block, ParsedSource } from './parsed-source.ts';
 import type { WriterSource } from './source.ts';
@@ -25,7 +26,11 @@ export function websiteSource(source: Extract<WriterSource, { kind: 'website' }>
     (blocks) => makeSentences(blocks, words, grammar),
   );
   const headline = page.title;
-  const text = [...reading.runs.map((run) => run.text), reading.title, page.canonicalUrl].join('\n');
+  const speakers = page.quotes.flatMap(({ speaker }) => speaker ?? []);
+  const seen = reading.runs.map((run) => run.text);
+  const described = describedIn(reading, words).join(' ');
+  const facts = (page.decisive ?? []).map(({ quote }) => quote.replaceAll(' · ', '\n'));
+  const text = [...seen, ...facts, ...speakers, reading.title, described, page.canonicalUrl].join('\n');
   return {
     kind: 'website',
     type: TYPES[page.type] ?? 'site',

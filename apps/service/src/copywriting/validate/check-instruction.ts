@@ -1,10 +1,10 @@
 import { phrasesIn, readParts } from '../brief/read-instruction.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { cutRuns } from './cut-runs.ts';
-import type { Fault, Located } from './fault.ts';
+import type { Fault, LocatedText } from './fault.ts';
 
 /** Sentences with what must not be mentioned, and questions where none are wanted. */
-export function checkInstruction(texts: readonly Located[], instruction: string | null, language: string): Fault[] {
+export function checkInstruction(texts: readonly LocatedText[], instruction: string | null, language: string): Fault[] {
   const parts = readParts(instruction);
   const avoided = parts.filter(({ slot }) => slot === 'must_not').flatMap(({ what }) => phrasesIn(what));
   const noQuestions = parts.some(

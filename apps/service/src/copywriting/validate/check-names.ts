@@ -1,12 +1,14 @@
-import { isInCalendar } from './calendar.ts';
+import type { Words } from '../languages/words.ts';
+import { isCommonWord } from '../sentences/stems.ts';
 import type { Finding } from './fault.ts';
+import { isInCalendar } from './numbers/calendar.ts';
 import { remember } from './remember.ts';
 
 /** A capital inside a sentence. */
 const CAPITAL = /(?<=[\p{Ll}\p{N},;)’'%–—-]\s)\p{Lu}[\p{L}\p{N}’'-]*/gu;
 /** At the start of a sentence: somebody who says or does what only somebody with a name does. */
 const SPEAKER =
-  /^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?(\p{Lu}\p{L}+)(?: \p{Lu}\p{L}+)? (?:says?|said|told|calls?|called|recommends?|swears?|loves?|sagt|dit|dice)(?!\p{L})/u;
+  /^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?(\p{Lu}\p{L}+)(?: \p{Lu}\p{L}+)? (says?|said|told|calls?|called|recommends?|swears?|loves?|sagt|dit|dice)(?!\p{L})/u;
 /** In German every noun has a capital; names come with a title, a first name or a form of company. */
 const GERMAN =
   /(?:Dr\.?|Prof\.?|Herr|Frau) \p{Lu}\p{L}+|\p{Lu}\p{L}+ (?:GmbH|AG|KG|e\.V\.)|(?<=(?:sagt|laut|von|mit) )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
@@ -17,27 +19,60 @@ const bare = (text: string): string => text.toLocaleLowerCase().replace(/[\s()/+
 
 const bareKnown = remember(bare);
 
-/** Written large to be heard. */
-const SHOUTED = /^(?:ONE|ALL|NOT|NO|NOW|NEW|YES|AND|YOU|WE)$/u;
+/** Written large to be heard, or a short form that everybody knows. */
+const SHOUTED = /^(?:ONE|ALL|NOT|NO|NOW|NEW|YES|AND|YOU|WE|OK|PS|TV|DIY|FAQ|RSVP|CV)$/u;
+/** Parts of the sky; with them names of regions are translated. */
+const COMPASS = /^(?:(?:North|South|East|West)(?:ern)?|Nord|Sud|Est|Ouest|Norte|Sur|Este|Oeste)$/u;
 
 /** Names, handles, addresses and telephone numbers are the source's. */
-export function checkNames(text: string, known: string, language: string): Finding | null {
-  const all = bareKnown(known, language);
+export function checkNames(
+  text: string,
+  known: string,
+  { words, isTranslated }: { words: Words; isTranslated: boolean },
+): Finding | null {
+  const all = bareKnown(known, words.code);
   const contact = text.match(CONTACTS)?.find((item) => !all.includes(bare(item).replace(/[.,!?]$/u, '')));
   if (contact !== undefined) return { fault: 'names', detail: `${contact} is not in the source` };
-  const unknownName = namesIn(text, language).find((name) => !holdsName(all, name));
+  const unknownName = namesIn(text, words).find((name) => {
+    return !holdsName(all, name) && !(isTranslated && isTranslation(name, known));
+  });
   return unknownName === undefined ? null : { fault: 'names', detail: `${unknownName} is not in the source` };
 }
 
-function namesIn(text: string, language: string): string[] {
-  const speaker = SPEAKER.exec(text)?.[1];
-  const named =
-    speaker === undefined || /^(?:He|She|They|We|It|You|I|Who|Nobody|Everyone|People)$/.test(speaker) ? [] : [speaker];
-  if (language === 'de') return [...named, ...(text.match(GERMAN) ?? [])];
+function namesIn(text: string, words: Words): string[] {
+  const [, speaker, verb = ''] = SPEAKER.exec(text) ?? [];
+  // "Customers love it": several do, so nobody is named.
+  const isPlural = speaker?.endsWith('s') === true && /(?<!s|said|told|ed)$/u.test(verb);
+  const named = speaker === undefined || isPlural || isOrdinary(speaker, words) ? [] : [speaker];
+  if (words.code === 'de') return [...named, ...(text.match(GERMAN) ?? [])];
   const inside = (text.match(CAPITAL) ?? []).filter(
-    (name) => !/^I(?:[’'](?:m|d|ve|ll))?$/u.test(name) && !SHOUTED.test(name) && !isInCalendar(name, language),
+    (name) =>
+      !/^I(?:[’'](?:m|d|ve|ll))?$/u.test(name) &&
+      !SHOUTED.test(name) &&
+      !isInCalendar(name, words.code) &&
+      !isOrdinary(name, words),
   );
   return [...named, ...inside];
+}
+
+/** The first word of a sentence has a capital too, also behind a bracket or a dash. */
+function isOrdinary(word: string, words: Words): boolean {
+  return (
+    isCommonWord(word.replace(/[’'].*$/u, ''), words) ||
+    /^(?:Nobody|Everyone|Everybody|Nothing|Everything|People)$/u.test(word)
+  );
+}
+
+/** A name in another language keeps its consonants: "Frisian" is in "Ostfriesentee". */
+function isTranslation(name: string, known: string): boolean {
+  const consonants = (text: string): string => {
+    return text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^b-df-hj-np-tv-z\s]/gu, '');
+  };
+  const own = consonants(name);
+  return COMPASS.test(name) || (own.length >= 3 && consonants(known).includes(own));
 }
 
 function holdsName(all: string, name: string): boolean {

@@ -1,7 +1,7 @@
 import type { ModelBrief } from '../model/brief.ts';
 import type { ModelResponse } from '../model/response.ts';
 import { wordCount } from '../points/text-length.ts';
-import type { Held } from './check-run.ts';
+import type { SourceText } from './check-run.ts';
 import { checkText } from './check-text.ts';
 import { withoutMarks } from './cut-runs.ts';
 import type { Fault } from './fault.ts';
@@ -15,7 +15,7 @@ const FEWEST_WORDS = 3;
 const letters = (text: string): string => plain(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** A pull quote is verbatim, one run, of somebody whom the source names whole; a line of an idea is nobody's. */
-export function checkQuote({ quote }: ModelResponse, brief: ModelBrief, held: Held): Fault[] {
+export function checkQuote({ quote }: ModelResponse, brief: ModelBrief, held: SourceText): Fault[] {
   if (quote === null) return [];
   const text = withoutMarks(quote.text);
   if (quote.kind === 'line' && brief.kind === 'idea' && !quote.speaker) {
@@ -29,7 +29,7 @@ export function checkQuote({ quote }: ModelResponse, brief: ModelBrief, held: He
 
 type Quoted = Pick<NonNullable<ModelResponse['quote']>, 'text' | 'speaker'>;
 
-function findLie({ text, speaker }: Quoted, { source }: ModelBrief, held: Held): string | null {
+function findLie({ text, speaker }: Quoted, { source }: ModelBrief, held: SourceText): string | null {
   const known = letters(source.map((block) => block.text).join(' '));
   if (!isOneRun(withoutMarks(text), known)) return 'nobody said this in the source';
   return isNamed(speaker, `${held.all} ${held.names}`) ? null : 'the speaker is not in the source';

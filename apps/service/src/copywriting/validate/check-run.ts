@@ -1,18 +1,22 @@
 import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
 import { contentStems } from '../sentences/stems.ts';
-import { isInCalendar } from './calendar.ts';
 import { checkNames } from './check-names.ts';
-import { checkDates, checkNumbers } from './check-numbers.ts';
-import { checkGeneral, checkPromise, checkSpeech } from './check-speech.ts';
-import { checkComparison, checkCondition, checkLimits, checkNegation, checkSuperlatives } from './check-twists.ts';
+import { checkGeneral, checkSpeech } from './check-speech.ts';
+import { checkComparison, checkCondition, checkLimits } from './check-twists.ts';
 import type { Run } from './cut-runs.ts';
 import type { Finding } from './fault.ts';
+import { isInvitation, isQuestion } from './free-speech.ts';
+import { checkNegation } from './negation.ts';
+import { isInCalendar } from './numbers/calendar.ts';
+import { checkDates, checkNumbers } from './numbers/check-numbers.ts';
+import { checkPromise } from './promises.ts';
 import { remember } from './remember.ts';
 import { plain, type ResolvedClaim } from './resolve-claims.ts';
+import { checkBoast, checkSuperlatives } from './superlatives.ts';
 
 /** What a sentence is held against. */
-export type Held = {
+export type SourceText = {
   kind: 'website' | 'idea' | 'video';
   words: Words;
   claims: ReadonlyMap<string, ResolvedClaim>;
@@ -20,58 +24,70 @@ export type Held = {
   all: string;
   /** Names that are known without the source: the brand's. */
   names: string;
+  /** What the page is, where the source is one. */
+  pageType: string | null;
   /** Numerals that only count what is listed. */
   free: ReadonlySet<string>;
-  /** The copy is in another language than the source: words cannot be compared. */
-  isTranslated: boolean;
+  /** The language of the source where the copy is in another: words cannot be compared. */
+  foreign: string | null;
 };
 
 /** Less of its content in the cited text, and a sentence says something else. */
 const ENOUGH_CONTENT = 0.35;
 
 /** Holds one sentence against its claims; `beside` is the card or paragraph that it stands in. */
-export function checkRun(run: Run, beside: string, held: Held): Finding | null {
+export function checkRun(run: Run, beside: string, held: SourceText): Finding | null {
   const text = run.text.replace(/^\s*(?:\d{1,2}[.)]|[→•–-])\s+/u, '');
-  const { words, all, names, kind, free } = held;
+  const { words, all, kind } = held;
   const isIdea = kind === 'idea';
   const cited = run.claims.map((id) => held.claims.get(id));
   if (cited.some((claim) => claim === undefined || claim.isVoid))
     return { fault: 'trace', detail: 'the quote of its claim is not in the source' };
-  const passages = cited.filter((claim) => claim !== undefined);
+  const isAsked = isQuestion(text);
+  const passages = isAsked ? [] : cited.filter((claim) => claim !== undefined);
   const isGeneral = passages.length > 0 && passages.every(({ basis }) => basis === 'general');
   const passage = isIdea || passages.length === 0 ? all : passages.map((claim) => claim.cited).join('\n');
-  const language = words.code;
-  const found =
-    checkNumbers(text, { cited: passage, language, free }) ??
-    (isGeneral
-      ? null
-      : checkDates(text, { cited: passage, language, isStrict: !isIdea || isDated(passages, language) })) ??
-    checkNames(text, `${all} ${names}`, language) ??
-    checkQuotation(text, all, kind);
+  const found = checkFacts(text, {
+    held,
+    passage,
+    isDated: isGeneral ? null : !isAsked && (!isIdea || isDated(passages, words.code)),
+  });
   if (found !== null) return found;
   if (isGeneral) return checkGeneral(text);
   if (passages.length === 0) return checkVoice(text, held);
-  return held.isTranslated ? null : checkMeaning(text, beside, { held, passages, passage });
+  return checkMeaning(text, beside, { held, passages, passage });
 }
 
-type Meaning = { held: Held; passages: readonly ResolvedClaim[]; passage: string };
+type Facts = { held: SourceText; passage: string; isDated: boolean | null };
+
+/** Numbers, dates, names and quotations. `isDated`: any other day is wrong; null where days are of no matter. */
+function checkFacts(text: string, { held, passage, isDated }: Facts): Finding | null {
+  const { words, all, names, kind, free, foreign } = held;
+  const language = words.code;
+  return (
+    checkNumbers(text, { cited: passage, language, foreign, free }) ??
+    (isDated === null ? null : checkDates(text, { cited: passage, language, isStrict: isDated })) ??
+    checkNames(text, `${all} ${names}`, { words, isTranslated: foreign !== null }) ??
+    checkQuotation(text, all, kind)
+  );
+}
+
+type Meaning = { held: SourceText; passages: readonly ResolvedClaim[]; passage: string };
 
 function checkMeaning(text: string, beside: string, { held, passages, passage }: Meaning): Finding | null {
-  const { words, kind } = held;
+  const { words, kind, foreign } = held;
+  if (foreign !== null) return checkBoast(text, passage, foreign) ?? checkPromise(text, passage);
   const isIdea = kind === 'idea';
   const quotes = passages.map(({ quote }) => quote).join(' · ');
-  const sayings = passages
-    .filter(({ basis }) => basis !== 'general')
-    .map(({ quote }) => quote)
-    .join(' · ');
+  const sayings = passages.filter(({ basis }) => basis !== 'general').map(({ quote }) => quote);
   return (
-    checkNegation(text, sayings, words) ??
+    checkNegation(text, { quotes: sayings, around: passage, words }) ??
     checkLimits(text, beside, quotes) ??
     checkCondition(text, beside, { cited: quotes, words }) ??
     checkSuperlatives(text, passage, { words, isIdea }) ??
     checkComparison(text, passage) ??
     checkPromise(text, passage) ??
-    (isIdea ? null : checkContent(text, passage, words))
+    (isIdea || isInvitation(text) ? null : checkContent(text, passage, words))
   );
 }
 
@@ -83,19 +99,19 @@ function isDated(passages: readonly ResolvedClaim[], language: string): boolean 
 }
 
 /** A sentence of nobody's facts. */
-function checkVoice(text: string, { words, kind, all, isTranslated }: Held): Finding | null {
+function checkVoice(text: string, { words, kind, all, foreign }: SourceText): Finding | null {
   const isIdea = kind === 'idea';
-  const found = checkSpeech(text, { words, isIdea, known: all });
-  if (found !== null || isTranslated) return found;
+  const found = checkSpeech(text, { words, isIdea, known: all, stems: knownStems(all, words.code) });
+  if (found !== null || foreign !== null) return found;
   return isIdea
-    ? (checkSuperlatives(text, all, { words, isIdea }) ?? (/[?？؟]$/u.test(text) ? null : checkComparison(text, all)))
+    ? (checkSuperlatives(text, all, { words, isIdea }) ?? (isQuestion(text) ? null : checkComparison(text, all)))
     : checkSuperlatives(text, all, { words, isIdea: true });
 }
 
 const plainKnown = remember(plain);
 
 /** Words in quotation marks are somebody's, whole. In an idea only those that have a name. */
-function checkQuotation(text: string, all: string, kind: Held['kind']): Finding | null {
+function checkQuotation(text: string, all: string, kind: SourceText['kind']): Finding | null {
   for (const [quoted, inner = ''] of text.matchAll(/[“„«「"]([^”“»」"]{8,300})[”“»」"]/gu)) {
     if (inner.trim().split(/\s+/u).length < 3 && kind !== 'website') continue;
     const parts = inner
@@ -115,10 +131,13 @@ function checkQuotation(text: string, all: string, kind: Held['kind']): Finding 
 
 const knownStems = remember((passage, language) => new Set(contentStems(passage, wordsOf(language))));
 
+/** Numbers are checked on their own. */
+const isNumber = (stem: string): boolean => /^\p{Nd}+$/u.test(stem);
+
 function checkContent(text: string, passage: string, words: Words): Finding | null {
   const own = contentStems(text, words);
   const known = knownStems(passage, words.code);
   if (own.length < 3 || text.includes('{link}')) return null;
-  const share = own.filter((stem) => known.has(stem)).length / own.length;
+  const share = own.filter((stem) => known.has(stem) || isNumber(stem)).length / own.length;
   return share >= ENOUGH_CONTENT ? null : { fault: 'content', detail: 'the cited text does not say this' };
 }

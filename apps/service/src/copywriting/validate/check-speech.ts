@@ -1,43 +1,48 @@
 import type { Words } from '../languages/words.ts';
+import { isWide, wordCount } from '../points/text-length.ts';
+import { contentStems } from '../sentences/stems.ts';
+import { createGrammar } from '../sentences/verbs.ts';
 import type { Finding } from './fault.ts';
+import { addresseeOf, bareOf, isInvitation, isQuestion } from './free-speech.ts';
+import { checkPromise } from './promises.ts';
 
-const IMPERATIVE =
-  /^(?:[→•–-] ?)?(?:please |so |then |and |but |now |just |first |bitte |also )*(?:be|come|go|see|say|ask|tell|try|take|look|listen|read|watch|find|get|give|bring|book|call|visit|join|meet|send|share|save|tag|write|text|reply|follow|start|stop|wait|think|imagine|picture|remember|choose|pick|enjoy|sit|stay|have a|let|make|put|leave|keep|use|check|call|set|plan|count|move|add|sign|apply|order|reserve|register|subscribe|vote|introduce|don[’']t|do not|never|forget|know|spare|mark|drop|swap|hold|learn|discover|browse|shop|help|click|tap|komm\p{L}*|sag\p{L}*|schreib\p{L}*|setz\p{L}*|bring\p{L}*|lies|lest|schau\p{L}*|hol\p{L}*|meld\p{L}*|probier\p{L}*|frag\p{L}*|mach\p{L}*|viens|venez|dis|dites|raconte\p{L}*|prends|prenez|lis|lisez|regarde\p{L}*|réserve\p{L}*|écri\p{L}*|passe\p{L}*|partage\p{L}*|ven|venid|di|dinos|cuéntanos|escríbe\p{L}*|mira|lee|reserva|pide|trae|comparte|etiqueta|apunta|guarda|elige)(?!\p{L})/iu;
-const GREETING =
-  /^(?:hi|hello|hey|thank|thanks|good (?:morning|evening|night)|welcome|happy|merry|see you|sorry|congratulations|danke|hallo|willkommen|frohe|bis (?:bald|dann)|merci|bonjour|bienvenue|joyeu\p{L}*|à bientôt|gracias|hola|bienvenid\p{L}*|feliz|hasta)(?!\p{L})|ありがとう|こんにちは|お待ち|ください|ましょう|おめでとう|شكرا|أهلا|مرحبا|كل عام|تعال|اكتب|شارك|أخبر/iu;
+const FRAGMENT_WORDS = 4;
+const ASIDE_WORDS = 12;
+/** The writer's own content words beside the subject: more would tell something of the brand. */
+const MOST_OWN_STEMS = { reader: 4, writer: 1 } as const;
 
-/** What a sentence without a claim must not speak of: it would be a promise. */
-const PROMISE =
-  /(?<!\p{L})(?:free(?! time|ly)|guarantee[ds]?|includes?|included|ships?|shipping|delivers?|delivery|refund\p{L}*|wins?|won(?![’'])|prize|certified|organic|award\p{L}*|discounts?|cheaper|sold out|limited|only \p{Nd}|last chance|we (?:read|reply to|answer) (?:every|all)|kostenlos|gratis|garantiert|inklusive|versand|lieferung|preis gewonnen|zertifiziert|bio|rabatt|gratuit\p{L}*|garanti\p{L}*|livraison|remboursé\p{L}*|certifié\p{L}*|remise|garantizad\p{L}*|envío|incluye|reembolso|certificad\p{L}*|descuento)(?!\p{L})|無料|保証|送料|割引|مجاني|مجانا|ضمان|شحن|خصم/iu;
-
-const EASY_WORDS = 4;
-
-type Speaking = { words: Words; isIdea: boolean; known: string };
-
-const QUESTION = /[?？؟]["”»]?\s*\p{Extended_Pictographic}*\uFE0F?$/u;
+type Speaking = { words: Words; isIdea: boolean; known: string; stems: ReadonlySet<string> };
 
 /** A sentence without a mark says nothing that can be false. */
-export function checkSpeech(text: string, { words, isIdea, known }: Speaking): Finding | null {
+export function checkSpeech(text: string, { words, isIdea, known, stems }: Speaking): Finding | null {
   if (text.includes('{link}')) return null;
-  const bare = text.replace(/^[→•–\-\d.)\s"“„«]+/u, '').trim();
+  const bare = bareOf(text);
   const promised = checkPromise(bare, known);
   if (promised !== null) return promised;
-  if (QUESTION.test(bare) || IMPERATIVE.test(bare) || GREETING.test(bare) || words.callVerbs.test(bare) || isIdea)
+  if (isQuestion(bare) || isInvitation(bare) || words.callVerbs.test(bare) || isIdea) return null;
+  if (!/\p{N}/u.test(bare) && (/[:：]$/u.test(bare) || isFragment(bare, words, stems) || isAside(bare, words, stems)))
     return null;
-  const isFragment = bare.split(/\s+/u).length <= EASY_WORDS && !/\p{N}/u.test(bare);
-  const leads = /[:：]$/u.test(bare) && !/\p{N}/u.test(bare);
-  return isFragment || leads ? null : { fault: 'claim', detail: 'states something without a source' };
+  return { fault: 'claim', detail: 'states something without a source' };
 }
 
-/** A promise that the source does not make. */
-export function checkPromise(text: string, known: string): Finding | null {
-  const all = known.toLocaleLowerCase();
-  const added = text
-    .match(new RegExp(PROMISE.source, 'giu'))
-    ?.find((word) => !all.includes(word.toLocaleLowerCase().slice(0, 5)));
-  return added === undefined
-    ? null
-    : { fault: 'claim', detail: `"${added}" is a promise that the source does not make` };
+/** The subject by its article, and something of it: no dictionary is needed to see that there is a verb. */
+const OF_SUBJECT = /^(?:(?:der|die|das|le|la|les|el|los|las) \p{L}+|l[’']\p{L}+|ال\p{L}+) \p{L}+[^,،]*$/iu;
+
+/** A few words. With a verb they must not say something new of the subject. */
+function isFragment(text: string, words: Words, known: ReadonlySet<string>): boolean {
+  if (wordCount(text) > (isWide(text) ? FRAGMENT_WORDS * 2 : FRAGMENT_WORDS)) return false;
+  const own = contentStems(text, words);
+  const shared = own.filter((stem) => known.has(stem)).length;
+  const isStatement = OF_SUBJECT.test(text) || createGrammar(words).hasVerb(text);
+  return shared === 0 || shared === own.length || !isStatement;
+}
+
+/** Said to the reader, or of the writer, and not of the subject. */
+function isAside(text: string, words: Words, known: ReadonlySet<string>): boolean {
+  const addressee = addresseeOf(text);
+  if (addressee === null || wordCount(text) > ASIDE_WORDS) return false;
+  const own = contentStems(text, words);
+  return own.length <= MOST_OWN_STEMS[addressee] && !own.some((stem) => known.has(stem));
 }
 
 const HEDGE =

@@ -1,64 +1,7 @@
-import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
 import { strictStems } from '../sentences/stems.ts';
 import type { Finding } from './fault.ts';
-import { remember } from './remember.ts';
-
-/** A clause of which this much is in another speaks of the same thing. */
-const SAME = 0.7;
-
-/** Words that begin another clause. */
-const JOINTS: Readonly<Record<string, string>> = {
-  en: 'and|but|because|so|where',
-  de: 'und|aber|weil|sondern',
-  fr: 'et|mais|car|parce',
-  es: 'y|pero|porque',
-};
-
-function clausesOf(text: string, { code }: Words): string[] {
-  const joints = new RegExp(`\\s(?=(?:${JOINTS[code] ?? '(?!)'})\\s)`, 'iu');
-  return text
-    .split(/[,;:–—]\s|\s?[()]\s?|\s·\s|\n|(?<=[.!?])\s/u)
-    .flatMap((part) => part.split(joints))
-    .filter((part) => /\p{L}/u.test(part));
-}
-
-/** A clause that says the opposite of the clause that it is made of. */
-export function checkNegation(text: string, cited: string, words: Words): Finding | null {
-  const read = (clause: string) => ({
-    clause,
-    stems: [...new Set(meaning(clause, words))],
-    isNegated: isNegated(clause, words),
-  });
-  const known = clausesOf(cited, words)
-    .map(read)
-    .filter(({ stems }) => stems.length > 0);
-  for (const own of clausesOf(text, words).map(read)) {
-    const alike = known.map((item) => ({ ...item, share: sharedBy(own.stems, item.stems, own.isNegated) }));
-    const best = Math.max(0, ...alike.map(({ share }) => share));
-    const same = alike.filter(({ share }) => share >= SAME && share >= best - 0.01);
-    if (same.length > 0 && same.every((item) => item.isNegated !== own.isNegated))
-      return { fault: 'negation', detail: `the source says: ${same[0]?.clause ?? ''}` };
-  }
-  return null;
-}
-
-function isNegated(clause: string, words: Words): boolean {
-  return (clause.match(new RegExp(words.negations.source, 'giu'))?.length ?? 0) % 2 === 1;
-}
-
-/** How much of the negated clause the other has. One word in common is no likeness, unless it is all there is. */
-function sharedBy(own: readonly string[], known: readonly string[], isOwn: boolean): number {
-  const shared = own.filter((stem) => known.includes(stem)).length;
-  if (shared < 2 && !(own.length === 1 && known.length === 1)) return 0;
-  return shared / (isOwn ? own.length : known.length);
-}
-
-/** Stems without those that only negate. */
-function meaning(clause: string, words: Words): string[] {
-  const bare = clause.replace(/(?<=\p{Nd})[.,](?=\p{Nd}{3})/gu, '');
-  return strictStems(bare.replace(new RegExp(words.negations.source, 'giu'), ' '), words);
-}
+import { SAME } from './negation.ts';
 
 /** Words for the same limit. */
 const LIMITS: readonly RegExp[] = [
@@ -122,52 +65,6 @@ function partsOf(sentence: string, at: number): readonly [string, string] {
   const comma = sentence.search(/,\s|\s(?:the|we|you|it|wir|ihr|sie|nous|vous)\s/u);
   return comma < 0 ? ['', sentence] : [sentence.slice(comma), sentence.slice(0, comma)];
 }
-
-/** Praise that nobody may add. */
-const BOASTS =
-  /(?<!\p{L})(?:best|greatest|finest|leading|unique|unbeatable|unrivall?ed|perfect|guaranteed|award[- ]winning|world[- ]class|cheapest|fastest|biggest|largest|strongest|most (?:popular|loved|trusted|advanced)|no\.? ?1|number one|#1|number 1|beste[nrs]?|größte[nrs]?|billigste[nrs]?|schnellste[nrs]?|führende[nrs]?|einzigartig\p{L}*|meilleure?s?|moins chère?s?|mejor(?:es)?|líder)(?!\p{L})|一番|最高|世界一|الأفضل|أفضل/giu;
-const ONE_AND_ALL: Readonly<Record<string, string>> = { all: 'every', each: 'every', everyone: 'everybody' };
-
-function raisedBy(pattern: RegExp, text: string): string[] {
-  const found = text.match(new RegExp(pattern.source, 'giu')) ?? [];
-  return found.map((word) => ONE_AND_ALL[word.toLowerCase()] ?? word.toLowerCase());
-}
-
-const knownRaised = remember((text, language) => {
-  return new Set([...raisedBy(wordsOf(language).superlatives, text), ...raisedBy(BOASTS, text)]);
-});
-
-/** Superlatives and absolutes are the source's. Those of an idea's own voice are free unless they boast. */
-export function checkSuperlatives(
-  text: string,
-  cited: string,
-  { words, isIdea }: { words: Words; isIdea: boolean },
-): Finding | null {
-  const strict = isIdea ? [] : raisedBy(words.superlatives, text).filter((word) => !EVERYDAY.has(word));
-  const raised = [...raisedBy(BOASTS, text), ...strict];
-  const added = raised.find((word) => !knownRaised(cited, words.code).has(word));
-  return added === undefined ? null : { fault: 'superlative', detail: `"${added}" is not in the cited text` };
-}
-
-/** Words of the lists that raise nothing. */
-const EVERYDAY = new Set([
-  'last',
-  'least',
-  'none',
-  'nobody',
-  'never',
-  'always',
-  'interest',
-  'forest',
-  'honest',
-  'rest',
-  'test',
-  'guest',
-  'west',
-  'latest',
-  'request',
-  'harvest',
-]);
 
 const COMPARISON =
   /(?<!\p{L})(?:(?!rather|other)\p{L}{2,}er than|(?:more|less|fewer) (?:\p{L}+ )?than(?! \p{Nd})|better than|worse than|twice (?:as|the)|half (?:as|the price)|\p{Nd}{1,20} times (?:as|more|less)|compared (?:to|with)|unlike (?:other|any|most)|mehr als(?! \p{Nd})|weniger als(?! \p{Nd})|besser als|\p{L}{3,}er als|plus \p{L}+ que|moins \p{L}+ que|meilleur\p{L}* que|más \p{L}+ que|menos \p{L}+ que|mejor que)(?!\p{L})|より(?:も)?(?:良|安|速|大)|أفضل من|أرخص من/iu;

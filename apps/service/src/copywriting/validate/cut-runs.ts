@@ -11,6 +11,9 @@ export type Run = {
 
 const MARK = /\s?\[(c\d{1,20}(?:\s?,\s?c\d{1,20})*)\]/gu;
 
+/** What closes a sentence stands at its end; an emoji has a space before it. */
+const CLOSING = /^[)\]}»”"’」』）]/u;
+
 /** Sentences of a text, each with the claims of the mark behind it. */
 export function cutRuns(text: string, words: Words): Run[] {
   return text.split('\n').flatMap((line, number) => cutLine(line, words).map((run) => ({ ...run, line: number })));
@@ -23,7 +26,7 @@ function cutLine(line: string, words: Words): Omit<Run, 'line'>[] {
     for (const text of splitSentences(piece, words)) {
       const before = runs.at(-1);
       if (/[\p{L}\p{N}]/u.test(text)) runs.push({ text, claims });
-      else if (before !== undefined) before.text += ` ${text}`;
+      else if (before !== undefined) before.text += CLOSING.test(text) ? text : ` ${text}`;
     }
   };
   for (const found of line.matchAll(MARK)) {

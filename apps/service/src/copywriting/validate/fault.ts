@@ -7,10 +7,10 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /** A text of a response, with where it stands; each line of it is a card or paragraph. */
-export type Located = { where: string; text: string };
+export type LocatedText = { where: string; text: string };
 
 export type Fault = {
-  /** `hook`, `hook.alternatives.2`, `cards.0`, `cards.0.figure`, `quote`, `captions.x`, `captions.x.hashtags` */
+  /** `hook`, `hook.alternatives.2`, `cards`, `cards.0`, `cards.0.figure`, `quote`, `captions.x`, `captions.x.hashtags` */
   where: string;
   /** The sentence, without its marks. */
   run: string;
@@ -21,7 +21,7 @@ export type Fault = {
 /** What one rule finds in a sentence. */
 export type Finding = Pick<Fault, 'fault' | 'detail'>;
 
-/** In something that is left out alone: an alternative hook, a figure, a hashtag. */
+/** In something that is left out alone: an alternative hook, a figure, a hashtag, the emphasis, a reason. */
 export function isMinor({ where }: Fault): boolean {
-  return where.startsWith('hook.alternatives') || where.endsWith('.figure') || where.endsWith('.hashtags');
+  return /^(?:hook\.(?:alternatives|emphasis)|instruction)|\.(?:figure|hashtags|line)$/u.test(where);
 }

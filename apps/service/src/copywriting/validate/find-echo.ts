@@ -1,13 +1,13 @@
 import type { ModelBrief } from '../model/brief.ts';
 import { withoutMarks } from './cut-runs.ts';
-import type { Fault, Located } from './fault.ts';
+import type { Fault, LocatedText } from './fault.ts';
 
 const RUN = 6;
 
 const wordsIn = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? [];
 
 /** Six words in a row of what was said to the writer: they were written down, not followed. */
-export function findEcho(texts: readonly Located[], { instruction, source }: ModelBrief): Fault[] {
+export function findEcho(texts: readonly LocatedText[], { instruction, source }: ModelBrief): Fault[] {
   const asked = wordsIn(instruction ?? '');
   const runs = asked.slice(0, 1 - RUN).map((_, at) => asked.slice(at, at + RUN).join(' '));
   const known = wordsIn(

@@ -7,11 +7,12 @@ import type { ModelResponse } from '../model/response.ts';
 import { checkForm } from './check-form.ts';
 import { checkInstruction } from './check-instruction.ts';
 import { checkQuote } from './check-quote.ts';
-import type { Held } from './check-run.ts';
+import type { SourceText } from './check-run.ts';
 import { checkSmall } from './check-small.ts';
 import { checkText } from './check-text.ts';
+import { checkWhole } from './check-whole.ts';
 import { withoutMarks } from './cut-runs.ts';
-import type { Fault, Located } from './fault.ts';
+import type { Fault, LocatedText } from './fault.ts';
 import { findEcho } from './find-echo.ts';
 import { resolveClaims } from './resolve-claims.ts';
 
@@ -24,22 +25,24 @@ export function findFaults(response: ModelResponse, brief: ModelBrief): Fault[] 
     ...checkQuote(response, brief, held),
     ...checkSmall(response, held),
     ...checkForm(response, brief, held.words.code),
+    ...checkWhole(response, brief),
     ...findEcho(textsOf(response), brief),
     ...checkInstruction(textsOf(response), brief.instruction, held.words.code),
   ];
 }
 
-export function heldOf(response: ModelResponse, brief: ModelBrief): Held {
+export function heldOf(response: ModelResponse, brief: ModelBrief): SourceText {
   const language = languageOf(response, brief);
   const { brand, title } = brief;
   return {
     kind: brief.kind,
+    pageType: brief.page_type ?? null,
     words: wordsOf(language),
     claims: resolveClaims(response, brief),
     all: [...brief.source.map(({ text }) => text), brief.kind === 'idea' ? (brief.instruction ?? '') : ''].join('\n'),
     names: [brand?.name ?? '', brand?.domain ?? '', title ?? '', brief.instruction ?? ''].join(' '),
     free: new Set([...response.cards.keys()].map((at) => String(at + 1))),
-    isTranslated: isTranslated(brief, language),
+    foreign: foreignOf(brief, language),
   };
 }
 
@@ -52,13 +55,15 @@ function languageOf({ language, captions }: ModelResponse, brief: ModelBrief): s
 }
 
 /** Only where another language was asked for: then the words of copy and source cannot be compared. */
-function isTranslated({ instruction, source }: ModelBrief, language: string): boolean {
-  if (requestedLanguage(instruction) === null) return false;
-  return detectLanguage(source.map(({ text }) => text).join(' '), null) !== language;
+function foreignOf({ instruction, source }: ModelBrief, language: string): string | null {
+  if (requestedLanguage(instruction) === null) return null;
+  const spoken = source.filter(({ text }) => text !== instruction).map(({ text }) => text);
+  const found = detectLanguage(spoken.join(' '), null);
+  return found === language ? null : found;
 }
 
 /** Every text but the quote, with where it stands. */
-export function textsOf({ hook, cards, captions }: ModelResponse): Located[] {
+export function textsOf({ hook, cards, captions }: ModelResponse): LocatedText[] {
   return [
     { where: 'hook', text: hook?.text ?? '' },
     ...(hook?.alternatives ?? []).map(({ text }, at) => ({ where: `hook.alternatives.${at}`, text })),

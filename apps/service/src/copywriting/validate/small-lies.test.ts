@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ModelBrief } from '../model/brief.ts';
 import { buildCopy } from '../model/build-copy.ts';
 import { type ModelResponse, modelResponse } from '../model/response.ts';
+import { isMinor } from './fault.ts';
 import { findFaults } from './find-faults.ts';
 
 const sentences = [
@@ -108,6 +109,8 @@ test('findFaults leaves true small parts as they are', () => {
   const truths: [Change, string][] = [
     [quoting(heads, 'Mara Ode'), 'Mara Ode'],
     [tagged('MillShop'), '#MillShop'],
+    [tagged('Visitors'), '#Visitors'],
+    [tagged('shopping'), '#shopping'],
     [button('Book a visit', 'button'), 'Book a visit'],
     [button('See the lamps'), 'See the lamps'],
     [figured('6 days'), '6 days'],
@@ -117,6 +120,30 @@ test('findFaults leaves true small parts as they are', () => {
     expect(findFaults(response, page), truth).toEqual([]);
     expect(shown(response, true)).toContain(truth);
   }
+});
+
+const gaps: [string, Change, boolean][] = [
+  ['an empty caption', ({ captions }) => void Object.assign(captions?.x ?? {}, { text: ' ' }), false],
+  [
+    'a title of 300 characters',
+    ({ captions }) => void Object.assign(captions?.youtube_shorts ?? {}, { title: 'Lamp '.repeat(60) }),
+    false,
+  ],
+  ['one card', ({ cards }) => void cards.splice(1), false],
+  ['one alternative', ({ hook }) => void hook?.alternatives.splice(1), true],
+  ['an emphasis of other words', ({ hook }) => void Object.assign(hook ?? {}, { emphasis: 'brass' }), true],
+  [
+    'a reason that is none',
+    ({ instruction }) => void instruction.not_followed.push({ part: 'tone', why: 'because' }),
+    true,
+  ],
+];
+
+test.each(gaps)('findFaults misses what is not there: %s', (_, change, isSmall) => {
+  const source = [...page.source, { id: 's6', text: 'The mill stands by the water. '.repeat(8) }];
+  const faults = findFaults(responseWith(change), { ...page, source });
+  expect(faults.map(({ fault }) => fault)).toContain('form');
+  expect(faults.every(isMinor)).toBe(isSmall);
 });
 
 test('findFaults checks a response by the language that it is written in', () => {

@@ -3,34 +3,50 @@ import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
 /** Clauses of a stretch that was typed as a list; a sentence of prose stays whole. */
 export function clausesOf(text: string, words: IdeaWords): string[] {
   if (words.code === 'ja') return japaneseClauses(text);
-  const parts = separate(text);
+  const parts = separate(text, words);
   if (parts.length < 2) return parts;
-  const isClosed = /[.!?؟]\s*$/u.test(text);
+  // "bring: toasters, lamps, jeans" is one thing to say.
+  if (LABELLED.test(text)) return [text];
+  // A list of short clauses is a note, also where it ends with a full stop.
+  const isNote = parts.length > 3 && parts.filter((part) => wordsIn(part) <= 5).length * 2 >= parts.length;
+  const isClosed = /[.!?؟]\s*$/u.test(text) && !isNote;
   const rest = parts.slice(1);
-  const isShort = rest.every((part) => wordsIn(part) <= (isClosed ? 5 : 9));
-  const isDependent = rest.some((part) => words.dependent.test(part));
+  const isShort = rest.every((part) => wordsIn(part) <= (isNote ? 14 : isClosed ? 8 : 9));
+  const isDependent = rest.some((part) => words.dependent.test(part) && !(isNote && ARTICLE.test(part)));
   return isShort && !isDependent && (!isClosed || parts.length >= 3) ? parts : [text];
 }
+
+const LABELLED = /^(?!new|neu|nouve|nuev)[^\s,:\p{N}]+(?: [^\s,:\p{N}]+)?:\s(?=[^,]{1,40},)/u;
+const ARTICLE = /^(?:an?|the|une?|les?|la|l[’']|el|los|las|una|die|der|das)(?!\p{L})/iu;
 
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/gu;
 
 /** Cuts at commas, dashes and pictures, but not inside brackets or quotation marks. */
-function separate(text: string): string[] {
-  const guarded = text.replace(/[(（"“„«「][^)）"”“»」]{0,300}[)）"”“»」]/gu, (inside) =>
+function separate(text: string, { dates }: IdeaWords): string[] {
+  // "Saturday, 16 May" is one day.
+  const dated = text.replace(dates, (date) => date.replaceAll(',', '\uE001'));
+  const guarded = dated.replace(/[(（"“„«「][^)）"”“»」]{0,300}[)）"”“»」]/gu, (inside) =>
     inside.replaceAll(',', '\uE001').replaceAll(' - ', '\uE002'),
   );
   return guarded
     .replace(EMOJI, '\uE003')
-    .split(/[,;،]\s+|\s+[-–—|•]+\s+|\s*\uE003\s*/u)
+    .split(/[,;،]\s+|(?<!\d[^,;]{0,12})\s+[-–—]+\s+|\s+[-–—]+\s+(?!\d)|\s+[|•]+\s+|\s*\uE003\s*/u)
     .map((part) => part.replaceAll('\uE001', ',').replaceAll('\uE002', ' - ').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
 function japaneseClauses(text: string): string[] {
+  // A note: every stretch is short, and none is a sentence.
+  const stretches = text
+    .replace(/。$/u, '')
+    .split('、')
+    .map((item) => item.trim());
+  if (stretches.length > 2 && stretches.every((item) => item.length <= 18 && !/(?:ます|です|した)$/u.test(item)))
+    return stretches;
   if (/[。]$/u.test(text)) return [text];
   return text.split(/[\s\u3000]+|、(?=[^、]{1,14}$)|(?:\p{Extended_Pictographic}|\uFE0F)+/u).filter(Boolean);
 }
 
 function wordsIn(text: string): number {
-  return text.split(/\s+/u).filter(Boolean).length;
+  return text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length;
 }

@@ -17,6 +17,10 @@ const orders: readonly RegExp[] = [
   `^ ${OPENING} asker [glue not]* modal? [glue not]* want [glue for]* [determiner readers]+ for? know? $`,
   // "write please", "the boss wants"
   `^ ${OPENING} compose [polite glue asker]* $ | ^ [polite and glue determiner]* asker [glue not]* modal? want $`,
+  // "it’s for parents"
+  `^ ${OPENING} [it determiner] for [determiner glue]* readers $`,
+  // "want to tell everyone"
+  `^ ${OPENING} (?: asker [glue not]*)? want for [notify say] [determiner readers it]* $`,
   // "like a proud parent"
   `^ ${OPENING} like`,
   // "would be good if it"
@@ -29,19 +33,24 @@ const MOST_STRANGE_OF_IT = 2;
 
 /** "a bit nostalgic", "not too loud but fun" */
 const DEGREE =
-  /^(?:(?:and|but|or|und|aber|et|mais|y|pero) )?(?:(?:not|nicht|pas|no) )?(?:too|very|really|super|quite|slightly|kinda|kind of|sort of|a bit|a little|pretty|overly|sehr|etwas|ein bisschen|eher|ganz|zu|très|un peu|plutôt|assez|trop|muy|un poco|bastante|algo) \p{L}+(?:(?:,| and| but| und| aber| et| mais| y| pero) (?:(?:not|nicht|pas|no) )?(?:(?:too|zu|trop|muy) )?\p{L}+)?[.!]*$/iu;
+  /^(?:(?:and|but) )?nothing (?:too |overly )?\p{L}+(?:y|ish|ic|al|ive|ous)[.!]*$|^(?:(?:and|but|or|und|aber|et|mais|y|pero) )?(?:(?:not|nicht|pas|no) )?(?:too|very|really|super|quite|slightly|kinda|kind of|sort of|a bit|a little|pretty|overly|sehr|etwas|ein bisschen|eher|ganz|zu|très|un peu|plutôt|assez|trop|muy|un poco|bastante|algo) \p{L}+(?:(?:,| and| but| und| aber| et| mais| y| pero) (?:(?:not|nicht|pas|no) )?(?:(?:too|zu|trop|muy) )?\p{L}+)?[.!]*$/iu;
 
 const ONLY_POLITE = clausePattern('^[polite and glue comma]* polite [polite and glue comma asker]* $');
 const TRACED = clausePattern('[fact name]');
 const TO_READERS = clausePattern('addressing');
+const LIKE_US = clausePattern('[like want] addressing');
+/** "can you make it sound like us" */
+const ASKS_WRITER = clausePattern(
+  `^ ${OPENING} (?: modal writer | writer modal) [glue polite]* [compose style steer] [glue]* it`,
+);
 const STRANGE = clausePattern('other');
 
 /** All of a clause says how, for whom or where. Never one with a fact or a name. */
 export function isManner(kinds: string, clause: Clause): boolean {
   if (ONLY_POLITE.test(kinds)) return true;
   if (TRACED.test(kinds)) return false;
-  if (STEERS.test(kinds)) return true;
-  if (TO_READERS.test(kinds) || clause.isCall(clause.text)) return false;
+  if (STEERS.test(kinds) || ASKS_WRITER.test(kinds)) return true;
+  if ((TO_READERS.test(kinds) && !LIKE_US.test(kinds)) || clause.isCall(clause.text)) return false;
   if (OF_IT.test(kinds) && countWords(kinds, STRANGE) <= MOST_STRANGE_OF_IT) return true;
   return orders.some((order) => order.test(kinds)) || isOfCraft(kinds, clause) || isAside(kinds, clause);
 }
@@ -67,6 +76,10 @@ const asides: readonly RegExp[] = [
   `^ ${OPENING} other glue? it (?! other)`,
   // "my audience loves it"
   `^ ${OPENING} [determiner asker] [^fact name]{0,4} it $`,
+  // "something warm", "un truc simple"
+  `^ ${OPENING} determiner? piece [glue for]* [tone other]{1,2} $`,
+  // "serious but not dull"
+  `^ [glue polite not]* tone [glue tone]* and [not glue and]+ [tone other] $`,
 ].map(clausePattern);
 /** "the old post had the wrong date" */
 const OF_OLD_POST = clausePattern(`^ ${OPENING} determiner other? medium [^about that for]`);

@@ -8,13 +8,15 @@ import { ASKING, reportHead } from './report-head.ts';
 import { kindsOf, type Token } from './tokens.ts';
 
 /** What is known where a clause is read. */
-export type Asked = {
+export type WriterRequest = {
   forbids: RegExp | null;
   isCall: (text: string) => boolean;
   /** The prompt may speak to the writer. */
   isAsked: boolean;
   /** It does. */
   hasRequest: boolean;
+  /** The language forbids readers and the writer something in the same form. */
+  isLoose: boolean;
 };
 
 const FORBIDS = clausePattern(
@@ -25,11 +27,17 @@ const OPENS_WITH_ASPECT = clausePattern(`^ ${OPENING} aspect`);
 const OF_WRITING = clausePattern('[compose notify say mention steer medium piece craft aspect tone network it]');
 const FACT = clausePattern('fact');
 
+/** What only a writer puts somewhere. */
+const PUTS = /(?<!\p{L})(?:don[’']?t|do not|never) (?:put|post|tag|reveal|oversell)(?!\p{L})/iu;
+
 /** Forbids the writer something. "Don’t use batch 41" is said to readers. */
-export function isProhibition(tokens: readonly Token[], { forbids, isAsked }: Asked): boolean {
+export function isProhibition(
+  tokens: readonly Token[],
+  { forbids, isAsked, hasRequest, isLoose }: WriterRequest,
+): boolean {
   const kinds = kindsOf(tokens);
   if (!isAsked || !(forbids?.test(textOf(tokens)) || FORBIDS.test(kinds))) return false;
-  return OF_WRITING.test(kinds) || !FACT.test(kinds);
+  return OF_WRITING.test(kinds) || PUTS.test(textOf(tokens)) || ((hasRequest || !isLoose) && !FACT.test(kinds));
 }
 
 function textOf(tokens: readonly Token[]): string {
@@ -38,7 +46,7 @@ function textOf(tokens: readonly Token[]): string {
 }
 
 /** Reads the classes of the words of a clause. The same rules for each language. */
-export function findHead(tokens: readonly Token[], asked: Asked): Head | null {
+export function findHead(tokens: readonly Token[], asked: WriterRequest): Head | null {
   const kinds = kindsOf(tokens);
   const clause = { text: textOf(tokens), isCall: asked.isCall, isAsked: asked.isAsked };
   const isForbidden = asked.forbids?.test(clause.text) === true && isProhibition(tokens, asked);
@@ -55,11 +63,11 @@ const TAIL = clausePattern(
   `^(?: [for glue not polite and about on]{1,4} [determiner tone count]{0,3} other?
       [tone craft network medium glue polite and aspect]{0,6} [craft network medium aspect] [glue polite]{0,2}
     | [for glue not on]{1,3} [determiner tone and glue]{1,5} [craft medium]
-    | polite{0,2} [^addressing other name fact glue] polite) $`,
+    | polite{0,2} [^addressing other name fact glue style compose] polite) $`,
 );
 
 /** Where words to the writer begin that run to the end: "for our instagram", "in a fun way", "please". */
-export function findTail(tokens: readonly Token[], { hasRequest }: Pick<Asked, 'hasRequest'>): number {
+export function findTail(tokens: readonly Token[], { hasRequest }: Pick<WriterRequest, 'hasRequest'>): number {
   const kinds = kindsOf(tokens);
   for (let at = 2; at < kinds.length; at += 1)
     if (TAIL.test(kinds.slice(at)) && (hasRequest || !kinds.slice(at - 1, at + 1).includes(letters.and))) return at;

@@ -1,8 +1,15 @@
 import { letters } from '../../languages/ideas/word-class.ts';
+import { clausePattern } from './clause-pattern.ts';
 import type { Head } from './head.ts';
 import type { SplitPrompt } from './prompt-parts.ts';
-import type { Token } from './tokens.ts';
+import { kindsOf, type Token } from './tokens.ts';
 
+/** Asks for nothing: "hey", "please". */
+const EMPTY = clausePattern('^[polite and glue comma]* $');
+/** "write the story how I started" is no wish for a tone. */
+const COMPOSES = clausePattern(
+  '[compose want] [^tone craft aspect network it]* [medium piece] [^tone craft aspect network it]* $',
+);
 const AUDIENCE =
   /^(?:target(?:ing|ed at|s)?|aimed at|audience|zielgruppe|richtet sich an|gerichtet an|cible|destinée? (?:à|aux)|dirigid[oa] a|público(?: objetivo)?|الجمهور|موجه (?:إلى|ل))\s*[:=]?\s*(.+)$/iu;
 
@@ -27,5 +34,10 @@ export function noteTalk(
       ...tokens.filter(({ kind }) => kind === letters.name).map(({ start, end }) => sentence.slice(start, end)),
     );
   if (audience !== undefined) split.audience ??= audience.trim();
-  else if (head.what !== 'order') split.tone.push(text);
+  else if (head.what !== 'order' && !isOrder(tokens)) split.tone.push(text);
+}
+
+function isOrder(tokens: readonly Token[]): boolean {
+  const kinds = kindsOf(tokens);
+  return EMPTY.test(kinds) || COMPOSES.test(kinds);
 }

@@ -1,7 +1,7 @@
 import { forbidsOf } from '../../languages/ideas/request-words.ts';
 import { letters } from '../../languages/ideas/word-class.ts';
 import { clausePattern } from './clause-pattern.ts';
-import { type Asked, findHead, findTail, isProhibition } from './find-request.ts';
+import { findHead, findTail, isProhibition, type WriterRequest } from './find-request.ts';
 import type { Head } from './head.ts';
 import { noteTalk } from './note-talk.ts';
 import type { Taking } from './prompt-parts.ts';
@@ -9,10 +9,16 @@ import { kindsOf, type Token } from './tokens.ts';
 
 type Range = { start: number; end: number };
 
-export function askedIn({ split, words, isAsked: isKnown }: Taking, isSure = false): Asked {
+export function askedIn({ split, words, isAsked: isKnown }: Taking, isSure = false): WriterRequest {
   const hasRequest = isKnown || split.talk.length > 0;
   const isAsked = isSure || hasRequest || split.pieces.length > 0;
-  return { forbids: forbidsOf(words.code), isCall: (text) => words.calls.test(text), isAsked, hasRequest };
+  return {
+    forbids: forbidsOf(words.code),
+    isCall: (text) => words.calls.test(text),
+    isAsked,
+    hasRequest,
+    isLoose: words.code === 'en',
+  };
 }
 
 /** The stretches of a sentence that are for readers. */
@@ -21,7 +27,7 @@ export function readersRanges(sentence: string, tokens: readonly Token[], taking
   let isOpen = false;
   let before: Head | null = null;
   for (const clause of clausesIn(tokens, askedIn(taking, true))) {
-    const { range, head } = readClause(sentence, clause, { ...taking, before });
+    const { range, head } = readClause(sentence, clause, { ...taking, before, isFirst: retained.length === 0 });
     before = head;
     if (range !== null) addRange(retained, range, isOpen);
     isOpen = range?.reachesEnd ?? false;
@@ -41,10 +47,12 @@ function addRange(retained: Range[], range: ReadersRange, isOpen: boolean): void
 }
 
 /** At marks, and before "and" where an order to the writer follows. */
-function clausesIn(tokens: readonly Token[], asked: Asked): Token[][] {
+function clausesIn(tokens: readonly Token[], asked: WriterRequest): Token[][] {
   const clauses: Token[][] = [[]];
   tokens.forEach((token, at) => {
-    if (token.kind === letters.comma || (at > 0 && opensOrder(tokens.slice(at), asked))) clauses.push([]);
+    const isOrder =
+      at > 0 && opensOrder(tokens.slice(at), { ...asked, isBound: BOUND.test(tokens[at - 1]?.kind ?? '') });
+    if (token.kind === letters.comma || isOrder) clauses.push([]);
     if (token.kind !== letters.comma) clauses.at(-1)?.push(token);
   });
   return clauses.filter((clause) => clause.length > 0);
@@ -52,24 +60,46 @@ function clausesIn(tokens: readonly Token[], asked: Asked): Token[][] {
 
 const ORDERS = clausePattern('[compose notify say mention style steer want modal like aspect not polite]');
 const JOINS = clausePattern('[and not polite]');
+const BOUND = clausePattern('[and polite comma colon]');
+const OF_WRITING = clausePattern('[compose notify say mention steer]');
+/** "or do you wait" */
+const ASKS_READERS = clausePattern('^ [compose modal] writer');
+/** "can you make it" */
+const ASKS_WRITER = clausePattern('^(?: modal writer | writer modal) [glue polite]* [compose style steer mention say]');
 
-function opensOrder(tokens: readonly Token[], asked: Asked): boolean {
+/** `isBound`: a mark or "and" stands before. "They were never about money" forbids nothing. */
+function opensOrder(tokens: readonly Token[], asked: WriterRequest & { isBound: boolean }): boolean {
   const [token, ...rest] = tokens;
-  if (token === undefined || !JOINS.test(token.kind)) return false;
+  const kinds = kindsOf(tokens);
+  if (token === undefined) return false;
+  if (asked.hasRequest && ASKS_WRITER.test(kinds) && findHead(tokens, asked) !== null) return true;
+  return JOINS.test(token.kind) && (isForbidding(tokens, asked) || isJoinedOrder(token, rest, asked));
+}
+
+function isForbidding(tokens: readonly Token[], asked: WriterRequest & { isBound: boolean }): boolean {
   const end = tokens.findIndex(({ kind }) => kind === letters.comma || kind === letters.colon);
-  if (asked.forbids?.test(token.text) && isProhibition(end < 0 ? tokens : tokens.slice(0, end), asked)) return true;
+  const clause = end < 0 ? tokens : tokens.slice(0, end);
+  const opens = asked.isBound || /^و/u.test(tokens[0]?.text ?? '');
+  const mayForbid = opens || OF_WRITING.test(kindsOf(clause));
+  return mayForbid && asked.forbids?.test(tokens[0]?.text ?? '') === true && isProhibition(clause, asked);
+}
+
+function isJoinedOrder(token: Token, rest: readonly Token[], asked: WriterRequest): boolean {
   const stop = rest.findIndex(({ kind }) => kind === letters.comma || kind === letters.and);
   const joined = stop < 0 ? rest : rest.slice(0, stop);
-  if (token.kind !== letters.and || findHead(joined, asked) === null) return false;
+  if (token.kind !== letters.and || (!asked.hasRequest && ASKS_READERS.test(kindsOf(joined)))) return false;
   // "Urdu and a bit of Welsh" orders nothing.
-  return asked.hasRequest || ORDERS.test(kindsOf(joined));
+  return findHead(joined, asked) !== null && (asked.hasRequest || ORDERS.test(kindsOf(joined)));
 }
 
 type ReadersRange = Range & { isWhole: boolean; reachesEnd: boolean };
-type Within = Taking & { before: Head | null };
+type Within = Taking & { before: Head | null; isFirst: boolean };
 type Read = { range: ReadersRange | null; head: Head | null };
 
 const GIVES_REASON = clausePattern('^[that it] [^fact]*$');
+/** "we hate that", "even if we are lol" */
+const ASIDE = clausePattern('^[and glue other]{0,3} asker [^fact name]{0,5} [polite it that] $');
+const ASIDE_HEAD: Head = { end: 0, all: true, what: 'order' };
 const REASON: Head = { end: 0, all: true, what: 'must_not' };
 const HOW: Head = { end: 0, all: true, what: 'manner' };
 
@@ -77,14 +107,16 @@ const HOW: Head = { end: 0, all: true, what: 'manner' };
 function readClause(sentence: string, clause: readonly Token[], taking: Within): Read {
   const { split, before } = taking;
   // "don’t mention the date, which is not fixed": the reason belongs to the order.
-  if (before?.what === 'must_not' && GIVES_REASON.test(kindsOf(clause))) {
-    noteTalk(sentence, clause, { head: REASON, split });
+  const kinds = kindsOf(clause);
+  const isReason = before?.what === 'must_not' && GIVES_REASON.test(kinds);
+  if (isReason || (before?.all === true && ASIDE.test(kinds))) {
+    noteTalk(sentence, clause, { head: isReason ? REASON : ASIDE_HEAD, split });
     return { range: null, head: before };
   }
   const isAsked = split.talk.length > 0;
   const { tokens, head } = withoutHeads(sentence, clause, taking);
   if (tokens.length === 0) return { range: null, head };
-  const isLed = (isAsked && split.pieces.length === 0) || before?.what === 'order';
+  const isLed = (isAsked && split.pieces.length === 0 && taking.isFirst) || before?.what === 'order';
   const opened = withoutLead(tokens, { isLed, isCut: tokens.length < clause.length });
   const tail = findTail(opened, askedIn(taking));
   if (tail < opened.length) noteTalk(sentence, opened.slice(tail), { head: HOW, split });
@@ -107,7 +139,7 @@ function withoutHeads(
   let tokens = clause;
   let last: Head | null = null;
   for (let round = 0; round < 3 && tokens.length > 0; round += 1) {
-    const head = findHead(tokens, askedIn(taking));
+    const head = findHead(tokens, askedIn(taking, !taking.isFirst));
     if (head === null) break;
     last = head;
     noteTalk(sentence, head.all ? tokens : tokens.slice(0, head.end), { head, split: taking.split });

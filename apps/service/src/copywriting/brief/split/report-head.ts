@@ -5,7 +5,7 @@ import type { Head } from './head.ts';
 export const ASKING = `[polite and glue]* (?: (?: modal writer | writer modal | modal asker | modal) [glue polite style]* for?
   | asker [glue not tone]* modal? [glue not]* want [glue for that writer asker]* | modal? want [for writer that]+
   | compose [asker for]+ | polite+ [writer modal]*)*`;
-const REPORTS = clausePattern(`^(${ASKING}) [say mention]`);
+const REPORTS = clausePattern(`^(?: (?: ${ASKING}) [say mention] | [polite and glue]* want say)`);
 const NOTIFIES = clausePattern(`^(${ASKING}) notify`);
 /** "announce to us", "tell me" is said to readers. */
 const TO_US = clausePattern('^[addressing asker]');

@@ -13,8 +13,11 @@ export function sentencesOf(line: string, { code }: IdeaWords): string[] {
   for (const piece of line.split(ends)) {
     const before = pieces.at(-1) ?? '';
     const isOrdinal =
-      (code === 'de' && /(?:^|\s)\d{1,2}\.$/u.test(before) && isCounted(piece)) ||
-      /(?:^|\s)(?:z\. ?B|ca|Nr|St|Str|Dr|Mr|Mrs|Ms|bzw|inkl|zzgl|incl|approx|No|p\.m|a\.m|av|bd|C)\.$/u.test(before);
+      (code === 'de' && /(?<!\d[\s/])(?<=^|[\s–-])\d{1,2}\.$/u.test(before) && isCounted(piece)) ||
+      (code === 'de' && /\d{1,2}\.\d{1,2}\.$/u.test(before) && /^\p{Ll}/u.test(piece)) ||
+      /(?:^|\s)(?:\p{L}*[Ss]tr|Jan|Feb|Apr|Aug|Sept|Okt|Oct|Nov|Dez|Dec|janv|févr|juil|déc|Tel|Tél|tel|z\. ?B|ca|Nr|St|Str|Dr|Mr|Mrs|Ms|bzw|inkl|zzgl|incl|approx|No|p\.m|a\.m|av|bd|C)\.$/u.test(
+        before,
+      );
     const isMark = /^[!?]+$/u.test(piece);
     if (pieces.length > 0 && (isOrdinal || isMark)) pieces[pieces.length - 1] = `${before} ${piece}`;
     else pieces.push(piece);

@@ -77,7 +77,7 @@ const CRY =
 
 /** "could you", "can I" */
 const ASKS_WRITER = clausePattern(
-  '^[polite and glue comma]* (?: modal [writer asker] | writer modal | modal [glue polite]* writer)',
+  '^[polite and glue comma]* (?: modal [writer asker] | writer modal | modal [glue polite]* [writer compose say notify mention])',
 );
 
 /** Takes the pieces of a sentence, and returns its stretches for readers. */

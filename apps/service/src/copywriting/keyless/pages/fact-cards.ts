@@ -1,5 +1,6 @@
 import { textLimits, widthOf } from '../../points/text-length.ts';
 import { type CardCandidate, LONGEST_LINE } from './card-candidate.ts';
+import { decisiveCards } from './decisive/decisive-cards.ts';
 import type { Detail, PageBrief, PageList, Passage } from './page-brief.ts';
 
 const BEHIND_TEXT = 40;
@@ -9,7 +10,7 @@ const MOST_PARTS = 2;
 /** A list with its heading, as many entries as fit on one card. */
 export function listCards({ lists, type }: PageBrief): CardCandidate[] {
   return lists.flatMap(({ heading, entries, kind }, index) => {
-    const shown = kind === 'parts' ? [] : entriesThatFit(entries);
+    const shown = kind === 'parts' ? [] : entriesThatFit(entries, entries.length);
     const [first] = shown;
     if (heading === null || first === undefined || widthOf(heading.text) > textLimits.headline) return [];
     const claim = { quote: [heading, ...shown].map((item) => item.claim.quote).join(' · '), place: first.claim.place };
@@ -28,6 +29,16 @@ export function partCards({ lists, words }: PageBrief): CardCandidate[] {
     if (line === '' || widthOf(headline) > textLimits.headline || widthOf(line) > LONGEST_LINE) return [];
     const order = BEHIND_TEXT - MOST_PARTS + index;
     return [{ figure: null, headline, line, claim, weight: 2.65, order, isDetail: false }];
+  });
+}
+
+/** Numbers that the page itself sets large; of its prices the first ones. */
+export function numberCards({ numbers }: PageBrief): CardCandidate[] {
+  return numbers.flatMap(({ kind, figure, label, note, claim }, index) => {
+    const most = note === null ? textLimits.whole : textLimits.headline;
+    if (widthOf(label) > most || widthOf(note ?? '') > LONGEST_LINE) return [];
+    const weight = (kind === 'count' ? 3.8 : 3.3) - index * 0.2;
+    return [{ figure, headline: label, line: note, claim, weight, order: BEHIND_TEXT + index, isDetail: false }];
   });
 }
 
@@ -56,8 +67,19 @@ export function detailCards(brief: PageBrief): CardCandidate[] {
     .filter(({ kind }) => kind === 'hours')
     .toSorted((a, b) => Number(/\p{Nd}/u.test(b.value)) - Number(/\p{Nd}/u.test(a.value)));
   const together = [lines, hours].filter((group) => group.length >= 2).flat();
-  const others = brief.details.filter((detail) => !together.includes(detail));
-  return [...grouped(lines), ...grouped(hours), ...others.flatMap((detail, index) => detailCard(detail, index, brief))];
+  const decisive = decisiveCards(brief);
+  const known = new Set((brief.decisive ?? []).map(({ kind }) => kind));
+  const others = brief.details.filter(
+    (detail) => !together.includes(detail) && !(known.has(detail.kind) && detail.kind !== 'row') && isTelling(detail),
+  );
+  const groups = decisive.length > 0 ? [] : [...grouped(lines), ...grouped(hours)];
+  return [...decisive, ...groups, ...others.flatMap((detail, index) => detailCard(detail, index, brief))];
+}
+
+/** A number with one word, or a measure, says nothing by itself: "10 min", "6 places". */
+function isTelling({ label, value, kind }: Detail): boolean {
+  if (label !== null) return !(/^\p{Nd}+$/u.test(value) && /^\p{L}+$/u.test(label)) && !SUM.test(label);
+  return kind !== 'line' || (value.match(/\p{L}{3,}/gu)?.length ?? 0) >= 3 || /\b20\d\d\b/u.test(value);
 }
 
 /** "84 m²", "3 bedrooms", "2 baths" are one card. */
@@ -66,7 +88,8 @@ function grouped(lines: readonly Detail[]): CardCandidate[] {
   const isLong = first !== undefined && widthOf(first.text) > textLimits.headline;
   const headline = isLong ? (first.label ?? '') : (first?.text ?? '');
   if (first === undefined || rest.length === 0 || headline === '' || widthOf(headline) > textLimits.headline) return [];
-  const shown = entriesThatFit(isLong ? [{ ...first, text: first.value }, ...rest] : rest, 1);
+  const others = isLong ? [{ ...first, text: first.value }, ...rest] : rest;
+  const shown = entriesThatFit(others, first.kind === 'hours' ? others.length : 1);
   const line = shown.map(({ text }) => text).join(' · ');
   const claim = { quote: [first, ...shown].map((item) => item.claim.quote).join(' · '), place: first.claim.place };
   return line === '' ? [] : [{ figure: null, headline, line, claim, weight: 2.6, order: LAST, isDetail: true }];
@@ -74,17 +97,28 @@ function grouped(lines: readonly Detail[]): CardCandidate[] {
 
 function detailCard(detail: Detail, index: number, brief: PageBrief): CardCandidate[] {
   const { kind, label, value, text, claim } = detail;
+  if (isNoCard(detail, brief)) return [];
   const weight = (TERMS.includes(kind) ? 2.7 : kind === 'row' ? 1.4 : 1.9) - index * 0.05;
   const base = { figure: null, line: null, claim, order: LAST + index + 1, isDetail: true, weight };
-  if (kind === 'phone') return [];
   if (kind === 'price') return priceCard(detail, base, brief);
   const figure = NUMBER.exec(value)?.[0].trim() ?? null;
-  if (label !== null && figure === value && widthOf(label) <= textLimits.headline)
-    return [{ ...base, figure, headline: label, weight: weight + 0.4 }];
-  if (widthOf(text) <= textLimits.sentence) return [{ ...base, headline: text }];
-  if (label === null || widthOf(label) > textLimits.headline || widthOf(value) > LONGEST_LINE) return [];
-  return [{ ...base, headline: label, line: value }];
+  const isHeadline = label !== null && widthOf(label) <= textLimits.headline;
+  if (isHeadline && figure === value) return [{ ...base, figure, headline: label, weight: weight + 0.4 }];
+  if (widthOf(text) <= textLimits.sentence)
+    return [{ ...base, headline: text.charAt(0).toLocaleUpperCase() + text.slice(1) }];
+  return isHeadline && widthOf(value) <= LONGEST_LINE ? [{ ...base, headline: label, line: value }] : [];
 }
+
+/** Where something is says little without what is there; in written pages a row is part of an argument. */
+function isNoCard({ kind, label, value }: Detail, { type }: PageBrief): boolean {
+  if (kind === 'row' && type === 'reference')
+    return !/\p{Nd}/u.test(value) || !/\p{L}/u.test(value) || value.includes('°');
+  if (kind === 'row') return type === 'article' || type === 'recipe' || SUM.test(label ?? '');
+  return kind === 'phone' || ((kind === 'place' || kind === 'address') && label === null);
+}
+
+/** The last line of a table; of what it is the sum, the others say. */
+const SUM = /^(?:total|sum|together|zusammen|gesamt|summe|insgesamt|suma|合計|計|المجموع)/iu;
 
 /** A price with what it is for. */
 function priceCard(

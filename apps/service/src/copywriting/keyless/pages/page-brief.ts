@@ -22,7 +22,11 @@ export type Paragraph = {
   heading: Passage | null;
   /** Only the first paragraph under a heading is what the heading announces. */
   opensSection: boolean;
+  /** One of several that say of their headings what stands below; without its heading it is nothing. */
+  isEntry: boolean;
   isItem: boolean;
+  /** Items or rows stand between it and the beginning of its section. */
+  isBehindList: boolean;
   statements: Statement[];
 };
 
@@ -31,7 +35,12 @@ export type Detail = Passage & {
   kind: PageSource['facts'][number]['kind'] | 'line';
   label: string | null;
   value: string;
+  /** The heading of its table or list. */
+  subject?: Passage | null;
 };
+
+/** A number set apart on the page: a price with what it is for, or a count with what it counts. */
+export type SetNumber = { kind: 'price' | 'count'; figure: string; label: string; note: string | null; claim: Claim };
 
 /** Items, rows or subsections that belong together. */
 export type PageList = { heading: Passage | null; kind: 'items' | 'rows' | 'parts'; entries: Passage[] };
@@ -51,14 +60,25 @@ export type PageBrief = {
   /** The page's own address. */
   link: string;
   title: Passage | null;
+  /** What the page sets largest, where it has no headline of its own. */
+  banner: Passage | null;
+  /** What the page's title says behind its name. */
+  subtitle: Passage | null;
+  /** How the page describes itself, as far as its text bears it out. */
+  description: Statement[];
   /** What the page's subject is called, where that is known: a product, a dish, a role. */
   name: string | null;
   author: string | null;
   paragraphs: Paragraph[];
   details: Detail[];
+  /** What a reader of this type of page looks for first, in that order. */
+  decisive?: Detail[];
+  numbers: SetNumber[];
   lists: PageList[];
   voices: Voice[];
   action: PageSource['action'];
   tags: string[];
+  /** Asked of readers, in fixed lines. */
+  questions: readonly string[];
   isBadNews: boolean;
 };

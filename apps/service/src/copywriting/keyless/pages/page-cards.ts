@@ -1,22 +1,25 @@
 import type { Point } from '../../copy.ts';
 import type { CardCandidate } from './card-candidate.ts';
-import { detailCards, listCards, partCards } from './fact-cards.ts';
+import { detailCards, listCards, numberCards, partCards } from './fact-cards.ts';
 import type { PageBrief, Paragraph, Passage } from './page-brief.ts';
 import { textCards } from './text-cards.ts';
 
 const MOST = 5;
-const FEWEST = 3;
+const FEWEST = 4;
 
 /** Three to five cards in the order of the page, terms last. None repeats the hook. */
 export function pageCards(brief: PageBrief, hook: Passage): Point[] {
   const all = [
     ...brief.paragraphs.flatMap((paragraph, order) => (isAside(paragraph, brief) ? [] : textCards(paragraph, order))),
+    ...numberCards(brief),
     ...listCards(brief),
     ...(brief.type === 'event' ? partCards(brief) : []),
     ...detailCards(brief),
   ];
-  const isNew = ({ claim, headline }: Point): boolean =>
-    !overlaps(claim.quote, hook.claim.quote) && !hook.text.includes(headline.replace(/[.!]$/u, ''));
+  // The price of what the hook names is not in the hook.
+  const isNew = ({ claim, headline, figure }: Point): boolean =>
+    (figure !== null && !hook.text.includes(figure)) ||
+    (!overlaps(claim.quote, hook.claim.quote) && !hook.text.includes(headline.replace(/[.!]$/u, '')));
   const chosen: CardCandidate[] = [];
   for (const card of all.filter(isNew).toSorted((a, b) => b.weight - a.weight)) {
     const isEnough = card.weight < 1 && chosen.length >= FEWEST;
@@ -29,9 +32,9 @@ export function pageCards(brief: PageBrief, hook: Passage): Point[] {
     .map(({ figure, headline, line, claim }) => ({ figure, headline, line, claim }));
 }
 
-/** Items of these are references and links; elsewhere they are steps, tasks or features. */
+/** Items of these are references, or steps that mean nothing alone; elsewhere they are tasks or features. */
 function isAside({ isItem }: Paragraph, { type }: PageBrief): boolean {
-  return isItem && type === 'reference';
+  return isItem && (type === 'reference' || type === 'recipe');
 }
 
 function mostDetails({ type, paragraphs }: PageBrief): number {

@@ -1,8 +1,8 @@
-import type { Line } from '../../captions/caption-draft.ts';
+import type { CaptionDraft, Line } from '../../captions/caption-draft.ts';
 import type { CallToAction } from '../../copy.ts';
-import { pageLinesOf } from '../../languages/page-lines.ts';
+import { pageButton } from '../../languages/page-lines.ts';
 import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
-import type { Detail, PageBrief } from './page-brief.ts';
+import type { PageBrief } from './page-brief.ts';
 
 const LONGEST_LABEL = 40;
 const LONGEST_SUBJECT = 60;
@@ -11,33 +11,45 @@ const LONGEST_SUBJECT = 60;
 export function pageAction(brief: PageBrief): CallToAction {
   const label = printableLabel(brief);
   if (label !== null && widthOf(label) <= textLimits.button) return { text: label, from: 'button' };
-  const line = pageLinesOf(brief.language, brief.type)?.button;
-  if (line !== undefined) return { text: line, from: 'list' };
+  const line = houseLine(brief);
+  if (line !== null) return { text: line, from: 'list' };
   const names = [brief.domain, brief.brand].filter((name): name is string => name !== null && name !== '');
   return { text: names.find((name) => widthOf(name) <= textLimits.button) ?? '→', from: 'list' };
 }
 
+function houseLine({ language, type, action }: PageBrief): string | null {
+  return pageButton(language, type, action.kind === 'donate');
+}
+
 /** Nobody who reads a post has a cart yet. */
 function printableLabel({ action, isBadNews, type }: PageBrief): string | null {
-  if (action.label === null || isBadNews || action.kind === 'buy' || action.kind === 'read' || type === 'site')
-    return null;
+  const isOwn = action.kind === 'donate' || type !== 'site';
+  if (action.label === null || isBadNews || action.kind === 'buy' || action.kind === 'read' || !isOwn) return null;
   return widthOf(action.label) <= LONGEST_LABEL ? action.label : null;
 }
 
-/** Titles of these are slogans, unless they name what is offered. */
-const SLOGANS: readonly PageBrief['type'][] = ['product', 'shop', 'software', 'place', 'gallery'];
+/** "Baker (m/f/x)" */
+export const SEXES = /\s*\((?:\p{L}\s?[/|]\s?){1,3}\p{L}\)/iu;
 
-/** What the page is about, in a line before its address. */
-export function subjectLine({ name, title, words, brand, type }: PageBrief, shown: string): Line[] {
+/** Titles of these are slogans, unless they name what is offered. */
+const SLOGANS: readonly PageBrief['type'][] = ['product', 'shop', 'software', 'place', 'gallery', 'code'];
+
+/** What the page is about, where the text above does not say so. */
+export function subjectLine({ name, title, brand, type }: PageBrief, shown: string): Line[] {
   const isOwn = brand !== null && (title?.text.includes(brand) === true ? type !== 'article' : SLOGANS.includes(type));
-  const subject = name ?? (isOwn ? brand : title?.text) ?? brand ?? '';
-  const isNamed = [subject, brand ?? ''].some((known) => known !== '' && bare(shown).includes(bare(known)));
+  const subject = (name ?? (isOwn ? brand : title?.text) ?? brand ?? '').replace(SEXES, '');
+  const short = subject.split(' ').slice(0, 2).join(' ');
+  const isNamed = [subject, short, brand ?? ''].some(
+    (known) => bare(known).length > 5 && bare(shown).includes(bare(known)),
+  );
   const isNamedInText =
     subject === title?.text && subject !== name && namesIn(subject).some((word) => shown.includes(word));
   if (subject === '' || isNamed || isNamedInText || widthOf(subject) > LONGEST_SUBJECT) return [];
   const claim =
-    title === null ? null : { quote: title.text === subject ? title.claim.quote : subject, place: title.claim.place };
-  return [{ text: /[.!?。！？؟]$/u.test(subject) ? subject : `${subject}${words.colon.trimEnd()}`, claim }];
+    title === null
+      ? null
+      : { quote: title.text.startsWith(subject) ? title.claim.quote : subject, place: title.claim.place };
+  return [{ text: subject, claim }];
 }
 
 /** Of a headline: what it speaks of. */
@@ -49,45 +61,13 @@ function bare(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The last line of a caption: what to do, or the bare address. */
-export function linkLine(brief: PageBrief, url: string): Line {
-  const label = printableLabel(brief);
-  return { text: label === null ? url : `${label}${brief.words.colon}${url}`, claim: null };
-}
+/** `isPlain` leaves the call out. */
+type Closing = { url: string; shown: string; isPlain: boolean };
 
-const TERMS: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> = {
-  product: ['price', 'rating'],
-  software: ['price', 'rating'],
-  event: ['date', 'end_date', 'place', 'line'],
-  job: ['salary', 'employment', 'line', 'deadline', 'row'],
-  recipe: ['duration', 'yield', 'line', 'rating'],
-  place: ['hours', 'address', 'phone'],
-  property: ['price', 'line', 'size', 'rooms'],
-};
-const ANY: readonly Detail['kind'][] = ['date', 'place', 'line'];
-
-/** When, where, how much: the facts that a reader of this kind of page asks for first, in one line. */
-export function termsLine({ type, details, name, title }: PageBrief, most = 110): Line[] {
-  const kinds = TERMS[type] ?? ANY;
-  const isClosed = ({ kind, value }: Detail): boolean => kind === 'hours' && !/\p{Nd}/u.test(value);
-  const wanted = details
-    .filter(({ kind }) => kinds.includes(kind))
-    .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
-    .slice(0, 4);
-  const shown = wanted.filter(
-    (_, index) =>
-      widthOf(
-        wanted
-          .slice(0, index + 1)
-          .map(({ text }) => text)
-          .join(' · '),
-      ) <= most,
-  );
-  const [first] = shown;
-  if (first === undefined) return [];
-  // A price by itself is nobody's.
-  const subject = first.kind === 'price' && title !== null && type === 'product' ? (name ?? title.text) : null;
-  const text = [...(subject === null ? [] : [subject]), ...shown.map((detail) => detail.text)].join(' · ');
-  const quote = [...(subject === null ? [] : [subject]), ...shown.map(({ claim }) => claim.quote)].join(' · ');
-  return [{ text, claim: { quote, place: first.claim.place } }];
+/** The last lines of a caption: what it is about where that was not said, what to do, and where. */
+export function closingOf(brief: PageBrief, { url, shown, isPlain }: Closing): CaptionDraft['paragraphs'] {
+  const call = brief.isBadNews || isPlain ? null : (printableLabel(brief) ?? houseLine(brief));
+  const link: Line = { text: call === null ? url : `${call}${brief.words.colon}${url}`, claim: null };
+  const subject = subjectLine(brief, shown);
+  return subject.length === 0 ? [{ lines: [link] }] : [{ lines: subject }, { lines: [link], isTight: true }];
 }

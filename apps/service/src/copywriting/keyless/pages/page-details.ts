@@ -27,7 +27,13 @@ export function readDetails(source: PageSource, sections: readonly Section[], op
     sections.flatMap(({ place, paragraphs }) => [place, ...paragraphs.map((item) => item.place)]),
   );
   const isHere = ({ place, kind }: Fact): boolean => positions.has(place) || kind === 'hours' || kind === 'phone';
-  const facts = source.facts.filter(isHere).filter(({ kind }) => !(source.type === 'event' && kind === 'hours'));
+  const facts = source.facts
+    .filter(isHere)
+    .map((fact) => dated(fact, sections))
+    .filter((fact) => !(fact.kind === 'hours' && (source.type === 'event' || !isOpening(fact, source.facts))))
+    .map((fact) =>
+      fact.kind === 'row' && DEADLINE.test(fact.label ?? '') ? { ...fact, kind: 'deadline' as const } : fact,
+    );
   const found = [
     ...facts
       .toSorted((a, b) => Number(b.kind === 'row') - Number(a.kind === 'row'))
@@ -35,25 +41,75 @@ export function readDetails(source: PageSource, sections: readonly Section[], op
     ...headerLines(source, sections, options),
   ];
   const seen = new Set<string>();
-  return found
-    .filter(({ text }) => {
+  return together(found, options.words)
+    .filter(({ text, kind }) => {
       const key = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
       const isNew = ![...seen].some((known) => known.includes(key) || key.includes(known));
-      return key !== '' && isNew && seen.add(key);
+      // A town is part of many a line.
+      return key !== '' && (isNew || kind === 'place' || kind === 'price') && seen.add(key);
     })
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
-function detailOf(fact: Fact, facts: readonly Fact[], options: Options): Detail[] {
-  const { kind, label, place } = fact;
-  if (kind === 'price') return price(fact, options);
-  if (kind === 'former_price') return priceBeside(fact, facts, options);
-  if (!ORDER.includes(kind)) return [];
-  if (kind === 'row' || kind === 'hours') return row(fact, options);
-  const text = sentenceCase(fact.text.trim(), options.names);
-  if (!isShort(text)) return [];
-  return [{ kind, label, value: text, text, claim: { quote: fact.text, place } }];
+/** Heads of rows that say until when something can be done. */
+const DEADLINE =
+  /\b(?:deadline|apply by|closing date|closes|valid until|bewerbungsschluss|bewerben bis|anmeldeschluss|frist|gültig bis|date limite|clôture|valable jusqu|fecha límite|plazo|cierre|hasta el)|締切|期限|آخر موعد/iu;
+
+/** A day of the week with times; a programme or a timetable of several groups is none, nor are closed days alone. */
+function isOpening({ label, value }: Fact, facts: readonly Fact[]): boolean {
+  if (/\p{Nd}{4}/u.test(label ?? value) || value.includes(' · ')) return false;
+  return /\p{Nd}/u.test(value) || facts.some((fact) => fact.kind === 'hours' && /\p{Nd}/u.test(fact.value));
 }
+
+/** Hours of one day in the calendar are a date, which its heading names. */
+function dated(fact: Fact, sections: readonly Section[]): Fact {
+  if (fact.kind !== 'hours' || fact.label !== null || !/\p{Nd}{4}/u.test(fact.value)) return fact;
+  const own = sections.find(({ paragraphs }) => paragraphs.some(({ place }) => place === fact.place));
+  return { ...fact, kind: 'date', label: own?.heading ?? null };
+}
+
+/** "Monday – Wednesday: 7:30 – 17:30": neighbouring days with the same hours are one. */
+function together(details: readonly Detail[], { colon }: Words): Detail[] {
+  const all: Detail[] = [];
+  for (const detail of details) {
+    const last = all.at(-1);
+    const { label: day, kind, value } = detail;
+    const isSame = kind === 'hours' && day !== null && last?.kind === kind && last.value === value;
+    if (!isSame || last.label === null) {
+      all.push(detail);
+      continue;
+    }
+    const label = `${last.label.split(' – ')[0]} – ${day}`;
+    const claim = { quote: `${last.claim.quote} · ${detail.claim.quote}`, place: last.claim.place };
+    all.splice(-1, 1, { ...last, label, text: `${label}${colon}${value}`, claim });
+  }
+  return all;
+}
+
+const AS_ROWS: readonly Detail['kind'][] = ['row', 'hours'];
+const AS_ROWS_WITH_LABEL: readonly Detail['kind'][] = ['deadline', 'date'];
+
+function detailOf(fact: Fact, facts: readonly Fact[], options: Options): Detail[] {
+  const { kind, label } = fact;
+  if (kind === 'price') return price(fact, facts);
+  if (kind === 'former_price') return priceBeside(fact, facts);
+  if (!ORDER.includes(kind)) return [];
+  if (AS_ROWS.includes(kind) || (AS_ROWS_WITH_LABEL.includes(kind) && label !== null)) return row(fact, options);
+  return plain(fact, options);
+}
+
+function plain({ kind, label, value, text: line, place }: Fact, { names }: Options): Detail[] {
+  // Where a line says more than the place, the place alone is meant.
+  const shown = kind === 'place' && line.includes(value) ? value : line.trim();
+  const text = sentenceCase(shown.replace(/^\p{Extended_Pictographic}\uFE0F?\s*/u, ''), names);
+  if (kind === 'date' && BYLINE.test(text)) return [];
+  // Pay is mostly a range.
+  if (!isShort(text, kind === 'salary' ? 2 : 1)) return [];
+  return [{ kind, label, value: text, text, claim: { quote: line, place } }];
+}
+
+/** When something was written is no date to come to. */
+const BYLINE = /\b(?:written|posted|updated|by|geschrieben|von|verfasst|écrit|publié|par|escrito|publicado|por)\b/iu;
 
 function row({ kind, label, value, text, place }: Fact, { words, names }: Options): Detail[] {
   if (label === null || label === '' || value === '' || label === value)
@@ -62,7 +118,9 @@ function row({ kind, label, value, text, place }: Fact, { words, names }: Option
       : [];
   const shown = `${sentenceCase(label, names)}${words.colon}${sentenceCase(value, names)}`;
   if (label.length > 40 || value.length > 90 || isMetadata(value)) return [];
-  // Columns of figures mean nothing without their heads, one hour of a programme little without the others.
+  // Several columns mean nothing without their heads.
+  if (value.includes(' · ')) return [];
+  // One hour of a programme means little without the others.
   if (/^\p{Nd}{1,2}[:.]\p{Nd}{2}$/u.test(label)) return [];
   if (/^[\p{Nd}s.,–-]+$/u.test(label) && /^[\p{Nd}.,·\s-]+$/u.test(value)) return [];
   const quote = text.includes(' · ') ? text : `${label} · ${value}`;
@@ -78,16 +136,20 @@ function row({ kind, label, value, text, place }: Fact, { words, names }: Option
 }
 
 /** Of several prices in one line only the one that is meant. */
-function price({ value, text, place }: Fact, _: Options): Detail[] {
+function price({ value, text, place }: Fact, facts: readonly Fact[]): Detail[] {
   const wanted = Number.parseFloat(value);
   const shown = pricesIn(text).find((item) => amountOf(item) === wanted);
-  return shown === undefined
-    ? []
-    : [{ kind: 'price', label: null, value: shown, text: shown, claim: { quote: shown, place } }];
+  if (shown === undefined) return [];
+  const before = facts.find((fact) => fact.kind === 'former_price' && fact.place === place);
+  const former = pricesIn(before?.value ?? '')[0] ?? pricesIn(text).find((item) => item !== shown);
+  if (before === undefined || former === undefined || amountOf(former) <= wanted)
+    return [{ kind: 'price', label: null, value: shown, text: shown, claim: { quote: shown, place } }];
+  const quote = `${former} · ${shown}`;
+  return [{ kind: 'price', label: null, value: shown, text: `${former} → ${shown}`, claim: { quote, place } }];
 }
 
 /** Beside a crossed-out price stands the one that is asked. */
-function priceBeside({ value, text, place }: Fact, facts: readonly Fact[], _: Options): Detail[] {
+function priceBeside({ value, text, place }: Fact, facts: readonly Fact[]): Detail[] {
   if (facts.some(({ kind }) => kind === 'price')) return [];
   const [shown, ...others] = pricesIn(text).filter((item) => amountOf(item) !== amountOf(value));
   if (shown === undefined || others.length > 0) return [];
@@ -110,7 +172,8 @@ function headerLines({ type, title }: PageSource, sections: readonly Section[], 
     type === 'event' ||
     type === 'recipe' ||
     type === 'property';
-  return (top?.paragraphs ?? [])
+  const blocks = top?.paragraphs ?? [];
+  return [...blocks, ...measures(blocks)]
     .filter(({ kind, text }) => kind === 'line' && isShort(text) && !buttons.has(text.toLowerCase()) && text !== title)
     .filter(
       ({ text }) =>
@@ -124,9 +187,24 @@ function headerLines({ type, title }: PageSource, sections: readonly Section[], 
     });
 }
 
-function isShort(text: string): boolean {
+/** "84 m²" and "living area", "3" and "bedrooms" in neighbouring items. */
+function measures(blocks: Section['paragraphs']): Section['paragraphs'] {
+  return blocks.flatMap((block, index) => {
+    const next = blocks[index + 1];
+    const isNumber = block.kind === 'item' && /^\p{Nd}[\p{Nd}.,]*(?:\s?(?:m²|m2|㎡|sq ?ft))?$/u.test(block.text);
+    const isNamed = next?.kind === 'item' && /^\p{L}[^\p{N}]{2,24}$/u.test(next.text);
+    return isNumber && isNamed
+      ? [{ kind: 'line' as const, text: `${block.text} ${next.text}`, place: block.place }]
+      : [];
+  });
+}
+
+function isShort(text: string, most = 1): boolean {
   if (text === '' || text.length > LONGEST || /\n|[★☆♡👍]/u.test(text)) return false;
   return (
-    !isMetadata(text) && !isNotice(text) && !(endsSentence(text) && wordCount(text) > 4) && pricesIn(text).length <= 1
+    !isMetadata(text) &&
+    !isNotice(text) &&
+    !(endsSentence(text) && wordCount(text) > 4) &&
+    pricesIn(text).length <= most
   );
 }

@@ -1,80 +1,121 @@
 import { hasNumber } from '../../points/number-spans.ts';
 import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
-import type { PageBrief, Paragraph, Passage, Statement } from './page-brief.ts';
+import { trimTo } from '../../points/trim.ts';
+import type { Detail, PageBrief, Paragraph, Passage, Statement } from './page-brief.ts';
+import { SEXES } from './page-closing.ts';
+import { isGreeting, isUnavailable, leadOf } from './page-lead.ts';
 import { hasPronoun } from './plain-text.ts';
 
 /** Titles of these are names, whatever they sound like. */
 const NAMED: readonly PageBrief['type'][] = ['product', 'job', 'reference', 'recipe', 'faq', 'documentation', 'code'];
 const NARROWEST = 12;
 
-/** Lines that can open a pack, the best first: whole words of the page, never a bare name. */
+/** Lines that can open a pack, the best first: the page's own announcement, then what it says first. */
 export function pageHooks(brief: PageBrief): Passage[] {
-  const prose = brief.paragraphs.filter(({ isItem }) => !isItem);
-  const [first, second, ...rest] = prose;
-  const headline = brief.title !== null && isHeadline(brief) ? [withoutStop(brief.title)] : [];
-  const strong = (passages: Passage[]): Passage[] => passages.filter((passage) => isStrong(passage, brief));
-  const lead = first === undefined ? [] : openings(first);
-  const next = second === undefined ? [] : openings(second);
-  const headings = headingHooks(prose, brief.grammar);
+  const lead = leadOf(brief).filter(({ isEntry }) => !isEntry);
+  const [first, ...rest] = lead;
+  const standfirst = first === undefined ? [] : openings(first, brief);
+  const slogans = sloganHeadings(brief).map((passage) => named(passage, brief));
+  const completed = completedNames(brief);
   const ordered = [
-    ...headline,
+    ...headlines(brief),
     ...(brief.form === 'essay' ? sayings(brief) : []),
-    ...lead,
-    ...striking(brief).map((passage) => named(passage, brief)),
-    ...(brief.type === 'event' ? framed(brief) : []),
-    ...strong(next).map((passage) => named(passage, brief)),
-    ...headings.filter(({ text }) => /\p{Nd}|[,،、]/u.test(text)),
-    ...framed(brief),
-    ...strong(rest.flatMap(openings)).map((passage) => named(passage, brief)),
-    ...headings,
-    ...[...next, ...rest.flatMap(openings)].map((passage) => named(passage, brief)),
-    ...prose.flatMap(({ statements }) => statements.filter((item) => isAlone(item) && !hasPronoun(item.text))),
+    ...(brief.type === 'job' || brief.type === 'recipe' ? completed : []),
+    ...standfirst.filter((passage) => isStrong(passage, brief)),
+    ...slogans,
+    ...beginnings(brief.description, brief),
+    ...(brief.subtitle === null ? [] : [{ ...brief.subtitle, text: capital(brief.subtitle.text) }]),
+    ...standfirst,
+    ...shortened(first?.statements[0], brief),
+    ...completed,
+    ...rest.flatMap((paragraph) => openings(paragraph, brief)).map((passage) => named(passage, brief)),
+    ...lead.flatMap(({ statements }) => statements.filter((item) => isAlone(item) && !hasPronoun(item.text))),
     ...sayings(brief),
     ...brief.lists.flatMap(({ entries }) => entries.filter(({ text }) => wordCount(text) >= 5).slice(0, 1)),
   ].map(withoutStop);
-  const fitting = ordered.filter(({ text }) => widthOf(text) <= textLimits.hook && widthOf(text) >= NARROWEST);
+  const isFine = ({ text }: Passage): boolean =>
+    widthOf(text) <= textLimits.hook && widthOf(text) >= NARROWEST && !isGreeting(text) && !isUnavailable(text);
+  const fitting = ordered.filter(isFine);
   return fitting.length > 0 ? fitting : lastResort(brief);
 }
 
+/** The headline, where it says something; of a long one the part that tells the news. */
+function headlines(brief: PageBrief): Passage[] {
+  const { title, banner } = brief;
+  const shown = [
+    ...(title !== null && isHeadline(brief) ? [title] : []),
+    ...(banner !== null && isTelling(banner.text, brief) ? [banner] : []),
+  ];
+  return shown.flatMap((passage) => (widthOf(passage.text) <= textLimits.hook ? [passage] : partsOf(passage, brief)));
+}
+
+/** "‘Nobody asked us’: village keeps its school": behind the colon stands the news. */
+function partsOf({ text, claim }: Passage, { grammar }: PageBrief): Passage[] {
+  const parts = text.split(/(?<=[:：;])\s*|\s[–—|]\s/u).map((part) => part.replace(/[:：;]$/u, '').trim());
+  const telling = parts.filter((part) => wordCount(part) >= (grammar.hasVerb(part) ? 3 : 4));
+  const isQuoted = (part: string): boolean => /^[“"„«「‘]/u.test(part);
+  const ranked = [...telling.filter((part) => !isQuoted(part)), ...telling.filter(isQuoted)];
+  return parts.length < 2 ? [] : ranked.map((part) => ({ text: capital(part), claim: { ...claim, quote: part } }));
+}
+
 /** A title that says something: a verb or some length, and not only the name of what the page is about. */
-export function isHeadline({ title, name, brand, type, form, grammar, words }: PageBrief): boolean {
-  if (title === null) return false;
-  if (
-    form === 'essay' &&
-    isTitleCase(title.text) &&
-    !grammar.hasVerb(title.text.toLocaleLowerCase().replace(/[’']s(?!\p{L})/gu, ''))
-  )
-    return false;
+function isHeadline(brief: PageBrief): boolean {
+  const { title, name, brand, type, grammar } = brief;
+  if (title === null || isGreeting(title.text) || isLabel(brief)) return false;
   if (type === 'article' || type === 'video') return wordCount(title.text) >= 4;
+  if (type === 'recipe') return isRecipeTitle(title.text, brief);
   const own = [name, brand].reduce(
     (text: string, known) => (known === null ? text : text.replace(known, '')),
     title.text,
   );
-  const count = wordCount(own);
-  const isTelling = words.negations.test(own) || /[,;–—!?]|[、。]/u.test(own) || grammar.hasVerb(own);
-  if (own !== title.text && count >= 3 && grammar.hasVerb(own)) return true;
-  if (NAMED.includes(type))
-    return count >= 5 && isTelling && type !== 'job' && type !== 'faq' && type !== 'documentation';
-  return count >= 6 || (count >= 4 && isTelling);
+  if (own !== title.text && wordCount(own) >= 3 && grammar.hasVerb(own)) return true;
+  if (NAMED.includes(type)) return type === 'product' && wordCount(own) >= 5 && isTelling(own, brief);
+  return wordCount(own) >= 6 || isTelling(own, brief);
+}
+
+/** A dish with its time, or with what it tastes of, is all that a cook asks. */
+function isRecipeTitle(title: string, { grammar, words }: PageBrief): boolean {
+  return /\p{Nd}/u.test(title) || (words.code === 'en' && grammar.hasVerb(title));
+}
+
+/** Over an essay: words with capitals and no verb. */
+function isLabel({ title, form, grammar }: PageBrief): boolean {
+  const small = title?.text.toLocaleLowerCase().replace(/[’']s(?!\p{L})/gu, '') ?? '';
+  return form === 'essay' && isTitleCase(title?.text ?? '') && !grammar.hasVerb(small);
+}
+
+function isTelling(text: string, { grammar, words }: PageBrief): boolean {
+  if (wordCount(text) < 4) return false;
+  return words.negations.test(text) || /[,;–—!?]|[、。]|[.] \S/u.test(text) || grammar.hasVerb(text);
 }
 
 /** Every word of some length has a capital: a label over the text. */
-export function isTitleCase(text: string): boolean {
+function isTitleCase(text: string): boolean {
   const words = text.match(/(?<=\s)\p{L}{4,}/gu) ?? [];
   return words.length >= 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * 0.8;
 }
 
 /** First sentences, alone or with the one that answers them. */
-function openings({ statements, heading }: Paragraph): Passage[] {
-  const [first, second] = statements;
-  if (first === undefined || first.leans || first.inParagraph > 0 || /[$£€¥円]/u.test(heading?.text ?? '')) return [];
-  const pair = second === undefined ? [] : [joined(first, second)];
-  const isSetUp = second !== undefined && (first.isTied || second.leans) && widthOf(first.text) < 34;
-  if (isSetUp) return pair;
-  return isAlone(first) ? [first, ...pair] : pair;
+function openings({ statements, heading }: Paragraph, brief: PageBrief): Passage[] {
+  return /[$£€¥円]/u.test(heading?.text ?? '') ? [] : beginnings(statements, brief);
 }
 
-function joined(first: Statement, second: Statement): Passage {
+function beginnings(statements: readonly Statement[], brief: PageBrief): Passage[] {
+  const [first, second, third] = statements;
+  if (first === undefined || first.leans || first.inParagraph > 0) return [];
+  const pair = second === undefined ? [] : [joined(first, second)];
+  const three = second === undefined || third === undefined ? [] : [joined(joined(first, second), third)];
+  if (!isAlone(first)) return pair;
+  // Half a thought is no announcement: a few words without a verb go on with what follows them.
+  const isPart = wordCount(first.text) <= 6 && (second?.leans === true || !brief.grammar.hasVerb(first.text));
+  return isPart || widthOf(first.text) < 24 ? [...three.filter(fits), ...pair, first] : [first, ...pair];
+}
+
+function fits({ text }: Passage): boolean {
+  return widthOf(text) <= textLimits.hook;
+}
+
+function joined(first: Passage, second: Passage): Passage {
   const gap = /[。！？]$/u.test(first.text) ? '' : ' ';
   const quote = `${first.claim.quote} · ${second.claim.quote}`;
   return { text: `${first.text}${gap}${second.text}`, claim: { quote, place: first.claim.place } };
@@ -86,58 +127,79 @@ function isAlone({ leans, isTied, text }: Statement): boolean {
 
 /** A figure or a contrast makes one stop. */
 function isStrong({ text }: Passage, { words }: PageBrief): boolean {
-  return hasNumber(text, words) || words.negations.test(text) || /[.!?。] ?\S/u.test(text.slice(0, -1));
+  return hasNumber(text, words) || words.negations.test(text);
 }
 
-/** On a page whose title is a name: a figure and a contrast in one sentence, wherever it stands. */
-function striking(brief: PageBrief): Passage[] {
-  const { paragraphs, words } = brief;
-  if (isHeadline(brief) || brief.type === 'job') return [];
-  const all = paragraphs.filter(({ isItem }) => !isItem).flatMap(({ statements }) => statements.filter(isAlone));
-  return all.filter(({ text }) => hasNumber(text, words) && words.negations.test(text));
+/** Their first clause is only the half of a sentence. */
+const SUBORDINATE =
+  /^(?:who|whoever|when|if|while|as|since|wer|was|wenn|als|weil|quand|si|lorsque|cuando|quien|si|mientras)\s/iu;
+
+/** The beginning of a long first sentence, cut at a mark of its own where nothing of its meaning hangs. */
+function shortened(first: Statement | undefined, { words, grammar }: PageBrief): Passage[] {
+  if (first === undefined || first.leans || first.isTied || first.inParagraph > 0) return [];
+  if (/[?？؟]$/u.test(first.text) || SUBORDINATE.test(first.text) || fits(first)) return [];
+  const text = trimTo(first.text, textLimits.hook, { words, grammar });
+  const isMarked = text !== null && /^[,;،、，]|^\s[–—]/u.test(first.text.slice(text.replace(/[.。]$/u, '').length));
+  return text === null || !isMarked || wordCount(text) < 4 ? [] : [{ text, claim: first.claim }];
+}
+
+/** A heading that is a sentence, set by the page above its own text. */
+function sloganHeadings({ paragraphs, grammar, words }: PageBrief): Passage[] {
+  const headings = paragraphs.flatMap(({ heading, opensSection, isEntry }) =>
+    heading !== null && opensSection && !isEntry ? [heading] : [],
+  );
+  return headings.filter(
+    ({ text }) =>
+      wordCount(text) >= 4 &&
+      !/[?:：？؟]$|[$£€¥円]/u.test(text) &&
+      (/[.!。！]$/u.test(text) ||
+        [/[,،、]/u.test(text), hasNumber(text, words), words.negations.test(text), grammar.hasVerb(text)].filter(
+          Boolean,
+        ).length >= 2),
+  );
 }
 
 /** Away from the top a sentence may not say what it speaks of: the page's name stands before it. */
 function named(passage: Passage, { title, name, words, type }: PageBrief): Passage {
-  const subject = name ?? title?.text ?? '';
-  if (
-    !(NAMED.includes(type) || type === 'other') ||
-    title === null ||
-    subject === '' ||
-    widthOf(subject) > 24 ||
-    passage.text.includes(subject)
-  )
-    return passage;
+  const subject = (name ?? title?.text ?? '').replace(SEXES, '');
+  if (subject === '' || type === 'article' || widthOf(subject) > 24 || passage.text.includes(subject)) return passage;
   const text = `${subject}${words.colon}${passage.text}`;
-  if (widthOf(text) > textLimits.hook + 1) return passage;
+  if (widthOf(text) > textLimits.hook) return passage;
   return { text, claim: { quote: `${subject} · ${passage.claim.quote}`, place: passage.claim.place } };
 }
 
+const COMPLETING: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> = {
+  job: ['salary', 'row'],
+  recipe: ['duration'],
+  event: ['date', 'place'],
+  place: ['date'],
+  property: ['price'],
+  product: ['price'],
+  shop: ['price'],
+};
+
 /** "Orchard Lead: £31,000 to £34,500 a year" */
-function framed({ name, title, details, type, words }: PageBrief): Passage[] {
-  const kinds = { job: ['salary', 'row'], recipe: ['duration'], event: ['date'], property: ['price'] }[type as string];
-  const subject = name ?? title?.text ?? '';
-  const found = details.find(({ kind, text }) => kinds?.includes(kind) === true && /\p{Nd}/u.test(text));
-  if (found === undefined || subject === '') return [];
-  const quote = `${subject} · ${found.claim.quote}`;
-  return [{ text: `${subject}${words.colon}${found.value}`, claim: { quote, place: found.claim.place } }];
+function completedNames({ name, title, details, type, words }: PageBrief): Passage[] {
+  const subject = (name ?? title?.text ?? '').replace(SEXES, '');
+  const kinds = COMPLETING[type] ?? ['date'];
+  const found = kinds.flatMap(
+    (kind) => details.find((detail) => detail.kind === kind && (kind === 'place' || /\p{Nd}/u.test(detail.text))) ?? [],
+  );
+  if (subject === '') return [];
+  return found.map((_, index) => {
+    const used = found.slice(0, found.length - index);
+    const quote = [subject, ...used.map(({ claim }) => claim.quote)].join(' · ');
+    const text = `${subject}${words.colon}${used.map(({ value }) => value).join(', ')}`;
+    return { text, claim: { quote, place: used[0]?.claim.place ?? 'title' } };
+  });
 }
 
 /** The page's own saying, or somebody's, in quotation marks. */
 function sayings({ voices, words }: PageBrief): Passage[] {
   const [open, close] = words.quoteMarks;
   return voices
-    .filter(({ isReview }) => !isReview)
+    .filter(({ isReview, speaker }) => !isReview && speaker !== null)
     .map(({ text, claim }) => ({ text: `${open}${text}${close}`, claim }));
-}
-
-/** A heading that says something by itself. */
-function headingHooks(paragraphs: readonly Paragraph[], { hasVerb }: PageBrief['grammar']): Passage[] {
-  const headings = paragraphs.flatMap(({ heading }) => (heading === null ? [] : [heading]));
-  return headings.filter(
-    ({ text }) =>
-      wordCount(text) >= 4 && !/[?:：？؟]$|[$£€¥円]/u.test(text) && (/\p{Nd}|[,،、]/u.test(text) || hasVerb(text)),
-  );
 }
 
 /** A page that is hardly more than a name. */
@@ -155,8 +217,12 @@ function clause({ text, claim }: Passage): Passage {
   return { text: first.trim(), claim };
 }
 
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** One sentence that is set large needs no full stop. */
 export function withoutStop<Shown extends Passage>(passage: Shown): Shown {
-  const isOne = !/[.!?。]["”»]?\s?\S/u.test(passage.text.slice(0, -1));
+  const isOne = !/[.!?]["”»]?\s\S|。["”»」]?\S/u.test(passage.text.slice(0, -1));
   return isOne ? { ...passage, text: passage.text.replace(/(?<=[\p{L}\p{M}\p{N}%)”»])[.。]$/u, '') } : passage;
 }

@@ -5,13 +5,13 @@ import { splitSentences } from '../../sentences/split-sentences.ts';
 import type { PageList, Passage } from './page-brief.ts';
 import { isMetadata, isNotice } from './page-noise.ts';
 import { type Casing, pricesIn, sentenceCase } from './plain-text.ts';
-import { headingOf } from './read-paragraphs.ts';
+import { endsSentence, headingOf } from './read-paragraphs.ts';
 
 type Section = PageSource['sections'][number];
 type Options = { words: Words; names: Casing };
 
 const LEAST = 2;
-const MOST = 12;
+const MOST = 14;
 const LONGEST = 110;
 const CLOCK = /^\p{Nd}{1,2}[:.]\p{Nd}{2}$/u;
 /** "485 g" of nobody knows what. */
@@ -31,9 +31,11 @@ export function readLists(source: PageSource, sections: readonly Section[], opti
 }
 
 function items(section: Section, { names }: Options): PageList[] {
-  const entries = section.paragraphs
-    .filter(({ kind, text }) => kind === 'item' && text.length <= LONGEST && !isMetadata(text) && !isNotice(text))
-    .filter(({ text }) => wordCount(text) >= 2)
+  const all = section.paragraphs.filter(({ kind }) => kind === 'item');
+  // Without its long entries a list is another one.
+  if (all.some(({ text }) => text.length > LONGEST)) return [];
+  const entries = all
+    .filter(({ text }) => !isMetadata(text) && !isNotice(text) && wordCount(text) >= 2)
     .map(({ text, place }) => ({
       text: sentenceCase(text.replace(/\s+/gu, ' '), names),
       claim: { quote: text, place },
@@ -46,21 +48,24 @@ function rows(section: Section, { facts }: PageSource, { words, names }: Options
   const cells = new Set(section.paragraphs.filter(({ kind }) => kind === 'row').map(({ text }) => text));
   const entries = facts
     .filter(({ kind, label }) => kind === 'row' && label !== null && cells.has(label))
-    .filter(({ label, value }) => (label ?? '').length <= 48 && value.length <= 90)
-    .filter(({ label, value }) => !(/^[\p{Nd}s.,–-]+$/u.test(label ?? '') && /^[\p{Nd}.,·\s-]+$/u.test(value)))
+    .filter(({ label, value }) => (label ?? '').length <= 48 && value.length <= 90 && !value.includes(' · '))
     .map(({ label, value, text, place }) => ({
-      text: `${sentenceCase(label ?? '', names)}${CLOCK.test(label ?? '') ? ' ' : words.colon}${sentenceCase(value.replaceAll(' · ', ', '), names)}`,
+      text: `${sentenceCase(label ?? '', names)}${CLOCK.test(label ?? '') ? ' ' : words.colon}${sentenceCase(value, names)}`,
       claim: { quote: text, place },
     }));
-  return listOf('rows', headingOf(section, names), entries);
+  // A heading with other things below it is not that of the table.
+  const isOwn = section.paragraphs[0]?.kind === 'row' && section.paragraphs.every(({ kind }) => kind === 'row');
+  return listOf('rows', isOwn ? headingOf(section, names) : null, entries);
 }
 
 /** Hours, prices and the like that a page sets line by line. */
 function linesWithNumbers(section: Section, { words, names }: Options): PageList[] {
   const { paragraphs, level } = section;
   if (level < 2 || paragraphs.some(({ kind }) => kind !== 'line')) return [];
+  // Where a price opens the list, each price is before what it is for.
+  const isPriceFirst = isPrice(paragraphs[0]?.text ?? '');
   const entries = paragraphs.flatMap(({ text, place }, index) => {
-    const next = paragraphs[index + 1];
+    const next = paragraphs[index + (isPriceFirst ? -1 : 1)];
     const isPriced = next !== undefined && isPrice(next.text) && !isPrice(text);
     if (isPriced && text.length <= 40)
       return [
@@ -130,7 +135,10 @@ function parts(sections: readonly Section[], { words, names }: Options): PageLis
   });
 }
 
+/** Complete entries of one kind: all sentences or none, and none that announces what does not follow. */
 function listOf(kind: PageList['kind'], heading: Passage | null, entries: Passage[]): PageList[] {
-  const telling = entries.filter(({ text }) => !BARE_NUMBER.test(text));
-  return telling.length < LEAST ? [] : [{ kind, heading, entries: telling.slice(0, MOST) }];
+  const isTelling = entries.every(({ text }) => !BARE_NUMBER.test(text) && !/[:：…]$|^[\p{So}\p{Sk}]/u.test(text));
+  const sentences = entries.filter(({ text }) => endsSentence(text)).length;
+  const isAlike = kind === 'parts' || sentences === 0 || sentences === entries.length;
+  return entries.length < LEAST || entries.length > MOST || !isTelling || !isAlike ? [] : [{ kind, heading, entries }];
 }

@@ -13,9 +13,14 @@ const NOTICES: readonly RegExp[] = [
   /(?:subscri\p{L}+|digital access|free articles?|keep reading|abo|abonn\p{L}+|suscri\p{L}+).{0,80}(?:\p{Nd}|cancel|month|week|unlimited|read|kündbar|monat|mois|mes)/iu,
   /(?:add to|in den|ajouter au|añadir al?) (?:cart|bag|basket|warenkorb|panier|carrito)|(?:pick-?up|collection) (?:available|at|in)|\b(?:in stock|auf lager|en stock)\b|(?:usually|normally) (?:ready|ships)|buy now,? pay later/iu,
   /(?:free|kostenlos\p{L}*|gratis|offerte?|gratuite?)\s?.{0,12}(?:delivery|shipping|versand|livraison|envío)|(?:delivery|shipping|versand|livraison|envío)\s(?:gratis|free|offerte?|gratuite?)|^returns? (?:within|accepted)|送料無料/iu,
+  /(?:first|erste\p{L}*|première?|primera?|初回).{0,12}(?:order|purchase|bestellung|einkauf|commande|achat|pedido|compra|注文)/iu,
   /(?:share|teilen|partager|compartir|シェア|شارك).{0,40}(?:facebook|whatsapp|twitter|mastodon|linkedin|link\b|lien|enlace|LINE)/iu,
   /(?:photo|image|foto|bild|picture)s?(?: credit)?\s?[:：]\s?\p{Lu}|(?:写真|تصوير)\s?[:：]/u,
   /(?:all rights|alle rechte|tous droits|todos los derechos) (?:reserved|vorbehalten|réservés|reservados)|©/iu,
+  /\((?:[^()]{0,30},\s*)?\p{Nd}{1,6}(?:[.,]\p{Nd}{1,3})?\s?[KM]B\)/u,
+  /^(?:sources?|quellen?|fuentes?|出典|المصدر|المصادر)\s?[:：]/iu,
+  /(?:tag|share|save|pin|follow|like|markier|teil|speicher|folg|partage|enregistre|suiv|abonne|etiqu|comparte|gu[aá]rda|sígue|タグ|保存|フォロー).{0,60}(?:\b(?:us|me|uns|mir|nous|moi)\b|photo|foto|picture|board|tablero|tableau|pinnwand|instagram|pinterest|写真)/iu,
+  /(?:tell|let|write|schreib|sag|dites|écri|cuénta|dime|dinos|escríb).{0,60}(?:comments?|kommentar|commentaire|comentario|コメント)/iu,
   /you (?:have|'ve) read \p{Nd}{1,20} of \p{Nd}{1,20}|javascript.{0,40}(?:enable|disabled|required)/iu,
 ];
 
@@ -29,12 +34,28 @@ export function isMetadata(text: string): boolean {
   return (text.match(SEPARATORS)?.length ?? 0) >= 2 || /^[\s★☆✔✓♡→←↓•*–-]+$/u.test(text);
 }
 
+type Sectioned = Pick<PageSource, 'sections' | 'type' | 'quotes'>;
+
 /** The sections of the page's own subject: not what stands before its headline, nor what leads elsewhere. */
-export function mainSections({ sections, type }: Pick<PageSource, 'sections' | 'type'>): Section[] {
+export function mainSections({ sections: all, type, quotes }: Sectioned, banner: string | null): Section[] {
+  const sections = banner === null ? all : fromBanner(all, banner);
   const first = sections.findIndex(({ level }) => level === 1);
-  const from = first >= 0 ? sections.slice(first) : sections;
-  const own = from.filter((section) => !isOffers(section, type) && !isComments(section));
+  // Where a name is parted into several headlines, the text begins at the one that has some.
+  const begun = sections.findIndex(({ level, paragraphs }) => level === 1 && paragraphs.some(isSentence));
+  const from = first >= 0 ? sections.slice(Math.max(first, begun)) : sections;
+  const isAside = (section: Section): boolean =>
+    isOffers(section, type) || isComments(section) || isReviews(section, quotes) || isNotice(section.heading ?? '');
+  const own = from.filter((section) => !isAside(section));
   return own.some(({ paragraphs }) => paragraphs.length > 0) ? own : [...sections];
+}
+
+/** What stands below the line that the page sets largest: no bars, no labels. */
+function fromBanner(sections: readonly Section[], banner: string): Section[] {
+  const at = sections.findIndex(({ paragraphs }) => paragraphs.some(({ text }) => text === banner));
+  const own = sections[at];
+  if (own === undefined) return [...sections];
+  const paragraphs = own.paragraphs.slice(own.paragraphs.findIndex(({ text }) => text === banner) + 1);
+  return [{ ...own, paragraphs }, ...sections.slice(at + 1)];
 }
 
 /** Nothing but names with prices under a heading: other things that are sold. A shop's own goods are its subject. */
@@ -42,6 +63,17 @@ function isOffers({ level, paragraphs }: Section, type: PageSource['type']): boo
   const isOwn = level <= 1 || (level === 2 && type !== 'product' && type !== 'property' && type !== 'recipe');
   const priced = paragraphs.filter(({ kind, text }) => kind === 'line' && PRICE.test(text));
   return !isOwn && priced.length >= 2 && !paragraphs.some(({ kind }) => kind === 'prose');
+}
+
+function isSentence({ kind, text }: Paragraph): boolean {
+  return kind === 'prose' && /[.!?。！？؟]["”»」)]*$/u.test(text);
+}
+
+/** What stands between reviews is for whoever wrote them. */
+function isReviews({ level, paragraphs }: Section, quotes: PageSource['quotes']): boolean {
+  const reviews = quotes.filter(({ kind }) => kind === 'review');
+  const found = reviews.filter((review) => paragraphs.some(({ text }) => text.includes(review.text.slice(0, 60))));
+  return level >= 2 && found.length >= 2;
 }
 
 /** "2 replies" */

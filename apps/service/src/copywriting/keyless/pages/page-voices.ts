@@ -2,7 +2,6 @@ import type { PageSource } from '#source';
 import type { Words } from '../../languages/words.ts';
 import { findSpokenQuotes, unquote } from '../../points/quotes.ts';
 import { wordCount } from '../../points/text-length.ts';
-import { isInSource } from '../../sentences/check-sentence.ts';
 import type { Voice } from './page-brief.ts';
 
 type Section = PageSource['sections'][number];
@@ -13,12 +12,10 @@ const LONGEST_SIGNATURE = 70;
 const SIGNED = /^([★☆]{3,5})?\s*([“„«「"][^“”„«»「」"]{12,600}[”“»」"])\s*[—–-]?\s*(\S[^“”„«»「」"]{1,90})?$/u;
 
 /** What people say on the page, each with whoever says it. Bad reviews are not used. */
-export function readVoices(
-  source: PageSource,
-  sections: readonly Section[],
-  { words, text: all }: { words: Words; text: string },
-): Voice[] {
-  const isSeen = (name: string | null): boolean => name !== null && isInSource(name, all);
+export function readVoices(source: PageSource, sections: readonly Section[], { words }: { words: Words }): Voice[] {
+  const subjects = [source.title, ...sections.map(({ heading }) => heading)].map((text) => text?.toLowerCase());
+  // A heading above a box is what the box is about, not who speaks in it.
+  const isSpeaker = (name: string | null): boolean => name !== null && !subjects.includes(name.toLowerCase());
   const blocks = sections.flatMap(({ paragraphs }) => paragraphs.filter(({ kind }) => kind !== 'row'));
   const isNegative = (text: string): boolean =>
     source.quotes.some(
@@ -28,8 +25,8 @@ export function readVoices(
     .filter(({ stars }) => stars === null || stars >= FEWEST_STARS)
     .flatMap(({ text, speaker, place, kind }) => {
       const signed = SIGNED.exec(text.trim());
-      const by = speaker !== null && isSeen(speaker) ? speaker : signature(signed?.[3] ?? '');
-      if (kind === 'review' && by === null) return [];
+      const by = speaker ?? signature(signed?.[3] ?? '');
+      if (!isSpeaker(by)) return [];
       return [
         { text: unquote(signed?.[2] ?? text), speaker: by, claim: { quote: text, place }, isReview: kind === 'review' },
       ];
@@ -49,22 +46,31 @@ export function readVoices(
       isReview: false,
     })),
   );
+  const isKind = (voice: Voice): boolean => !voice.isReview || !COMPLAINT.test(voice.text);
   const seen = new Set<string>();
   // Running text says more of a speaker than a name.
   const known = new Map([...signed, ...spoken].map((voice) => [keyOf(voice.text), voice]));
   const own = apart.map((voice) => known.get(keyOf(voice.text)) ?? voice);
-  return [...own, ...signed, ...spoken].map(withSpeaker).filter(({ text }) => {
-    const key = keyOf(text);
-    return wordCount(text) >= 3 && !seen.has(key) && seen.add(key);
-  });
+  const named = [...own, ...signed, ...spoken].filter(({ speaker }) => isSpeaker(speaker));
+  return named
+    .filter(isKind)
+    .map(withSpeaker)
+    .filter(({ text }) => {
+      const key = keyOf(text);
+      return wordCount(text) >= 3 && !seen.has(key) && seen.add(key);
+    });
 }
+
+/** A review without stars may be a bad one. */
+const COMPLAINT =
+  /(?<!\p{L})(?:overpriced|too (?:expensive|heavy|small|loud|slow|short|long|dear)|disappoint\p{L}*|rude|never again|not worth|waste of|could be better|wish it|(?:zu|etwas|ziemlich) (?:teuer|schwer|klein|laut|langsam)|enttäusch\p{L}*|nie wieder|leider|(?:un peu|trop|assez) (?:cher|chère|lourd|petit|bruyant|long)\p{L}*|déçu\p{L}*|dommage|(?:un poco|demasiado|muy) (?:caro|cara|pesad[oa]|pequeñ[oa]|ruidos[oa]|lent[oa])|decepci\p{L}+|lástima)(?!\p{L})/iu;
 
 function keyOf(text: string): string {
   return text.slice(0, 30);
 }
 
 function signature(text: string): string | null {
-  const name = text.replace(/^[—–-]\s*|(?<=\p{L}{3})[.]$/gu, '').trim();
+  const name = text.replace(/^[—–-]\s*|(?<=\p{L}{3})[.]$|^\(|\)$/gu, '').trim();
   return name === '' || name.length > LONGEST_SIGNATURE || /[.!?。]\s/u.test(name) ? null : name;
 }
 

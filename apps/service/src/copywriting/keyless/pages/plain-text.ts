@@ -70,3 +70,8 @@ const PRONOUN =
 export function hasPronoun(text: string): boolean {
   return PRONOUN.test(text);
 }
+
+/** Holds a telephone number, an address or an account. */
+export function isContact(text: string): boolean {
+  return /(?:\p{Nd}{2}[\s.]){3,}\p{Nd}{2}|\p{Nd}{3,}[\s-]\p{Nd}{2,}[\s-]?\p{Nd}*|@\S|https?:/u.test(text);
+}

@@ -1,37 +1,38 @@
 import type { PageSource } from '#source';
-import type { Words } from '../../languages/words.ts';
+import { linesFor } from '../../captions/lines-for.ts';
 import { isInSource } from '../../sentences/check-sentence.ts';
-import type { Grammar } from '../../sentences/verbs.ts';
+import { describedIn } from '../../source/page-description.ts';
 import type { PageReading } from '../../source/page-reading.ts';
-import type { PageBrief } from './page-brief.ts';
+import type { ParsedSource } from '../../source/parsed-source.ts';
+import { readDecisive } from './decisive/read-decisive.ts';
+import type { PageBrief, Passage } from './page-brief.ts';
 import { readDetails } from './page-details.ts';
 import { readLists } from './page-lists.ts';
-import { mainSections } from './page-noise.ts';
+import { isNotice, mainSections } from './page-noise.ts';
+import { readNumbers } from './page-numbers.ts';
+import { bannerOf, isTitle, subtitleIn } from './page-title.ts';
 import { readVoices } from './page-voices.ts';
-import { casingOf, sentenceCase } from './plain-text.ts';
-import { readParagraphs } from './read-paragraphs.ts';
+import { type Casing, casingOf, sentenceCase } from './plain-text.ts';
+import { readParagraphs, readStatements } from './read-paragraphs.ts';
 
 type Owner = { name: string | null; domain: string | null };
-type Language = { language: string; words: Words; grammar: Grammar };
+type Page = { source: PageSource; reading: PageReading; brand: Owner };
 
 /** The page in the form that copy is made of. */
-export function readBrief(
-  { source, reading, brand }: { source: PageSource; reading: PageReading; brand: Owner },
-  { language, words, grammar }: Language,
-): PageBrief {
-  const sections = mainSections(source);
-  const text = reading.runs.map((run) => run.text).join('\n');
+export function readBrief({ source, reading, brand }: Page, parsedSource: ParsedSource): PageBrief {
+  const { language, words, grammar, text } = parsedSource;
+  const largest = bannerOf(reading);
+  const sections = mainSections(source, largest);
   const names = casingOf([reading.title, ...reading.runs.map((run) => run.text)], brand.name);
   const buttons = new Set(reading.buttons.map((button) => button.text.toLowerCase()));
   const heading = sections.find(({ level }) => level === 1);
-  const seen = source.title !== null && isInSource(source.title, text) ? source.title : (heading?.heading ?? null);
-  const title =
-    seen === null
-      ? null
-      : { text: sentenceCase(seen, names), claim: { quote: seen, place: heading?.place ?? 'title' } };
+  const title = passageOf(titleOf(source, reading, text) ?? heading?.heading ?? null, heading?.place ?? 'title', names);
+  const site = brand.domain?.split('.').at(-2) ?? null;
+  const subtitle = source.type === 'reference' ? null : subtitleIn(reading.title, [brand.name, source.title, site]);
   const details = readDetails(source, sections, { words, names, buttons });
   const fact = (kind: PageSource['facts'][number]['kind']): string | null =>
     source.facts.find((item) => item.kind === kind)?.value ?? null;
+  const described = describedIn(reading, words).join(' ');
   return {
     type: knownType(source, details),
     form: source.form,
@@ -42,16 +43,32 @@ export function readBrief(
     domain: brand.domain,
     link: source.canonicalUrl,
     title,
+    banner: largest === null || isNotice(largest) ? null : passageOf(largest, 'body', names),
+    subtitle: passageOf(subtitle, 'title', names),
+    description: readStatements({ text: described, place: 'description', kind: 'prose' }, { words, grammar, names }),
     name: subjectOf(source, title?.text ?? null),
     author: fact('author'),
     paragraphs: readParagraphs(sections, source, { words, grammar, names }),
     details,
+    decisive: readDecisive(source, sections, { words, names }),
+    numbers: readNumbers(sections, names, source.facts),
     lists: readLists(source, sections, { words, names }),
-    voices: readVoices(source, sections, { words, text }),
+    voices: readVoices(source, sections, { words }),
     action: source.action,
     tags: (text.match(/(?<![\p{L}\p{N}&/])#\p{L}[\p{L}\p{N}_]{3,24}(?![\p{L}\p{N}-])/gu) ?? []).slice(0, 3),
+    questions: linesFor(parsedSource, '').questions,
     isBadNews: words.badNews.test(title?.text ?? ''),
   };
+}
+
+/** Words of the page, or of its title; the first line of a page that is titled by its file name is no title. */
+function titleOf({ title }: PageSource, reading: PageReading, text: string): string | null {
+  return isTitle(reading.title) && isTitle(title) && isInSource(title, text) ? title : null;
+}
+
+function passageOf(text: string | null, place: string, names: Casing): Passage | null {
+  if (text === null) return null;
+  return { text: sentenceCase(text.replace(/\s+/gu, ' '), names), claim: { quote: text, place } };
 }
 
 const EVIDENCE: Partial<Record<PageSource['type'], readonly string[]>> = {
@@ -69,9 +86,9 @@ function knownType({ type, facts }: PageSource, details: PageBrief['details']): 
 
 /** The name of a product, a dish or a role; of a page about itself there is none. */
 function subjectOf({ type, facts }: PageSource, title: string | null): string | null {
-  const isNamed = ['product', 'recipe', 'job', 'software', 'property', 'event'].includes(type);
+  const isNamed = ['product', 'recipe', 'job', 'software', 'property', 'event', 'shop'].includes(type);
   const name = isNamed ? (facts.find(({ kind }) => kind === 'name')?.value ?? null) : null;
   if (name !== null && title?.includes(name)) return name;
-  const isTitle = type === 'job' || type === 'reference' || type === 'recipe';
-  return isTitle ? title : null;
+  const isNamedByTitle = type === 'job' || type === 'reference' || type === 'recipe';
+  return isNamedByTitle ? title : null;
 }

@@ -3,6 +3,7 @@ import type { Words } from '../../languages/words.ts';
 import { recallingIn } from '../../points/recalls.ts';
 import { wordCount } from '../../points/text-length.ts';
 import { dependsOnContext, isTied } from '../../sentences/depends-on-context.ts';
+import { pointsAtPage, refersBack } from '../../sentences/refers-back.ts';
 import { splitSentences } from '../../sentences/split-sentences.ts';
 import type { Grammar } from '../../sentences/verbs.ts';
 import type { Paragraph, Passage, Statement } from './page-brief.ts';
@@ -24,22 +25,52 @@ export function readParagraphs(
 ): Paragraph[] {
   const proseCount = sections.flatMap(({ paragraphs }) => paragraphs).filter(isProse).length;
   const seen = new Set<string>();
+  // Old pages set their text in cells; beside paragraphs, cells hold something else.
   const isOwn = (block: Block): boolean =>
-    isReadable(block) && !isBeside(block, source, proseCount) && !isQuoted(block, source) && !seen.has(block.text);
-  const paragraphs = sections.flatMap((section) => paragraphsOf(section, { isOwn, seen }, language));
+    isReadable(block) &&
+    !(block.kind === 'row' && proseCount >= 2) &&
+    !isBeside(block, source, proseCount) &&
+    !isQuoted(block, source) &&
+    !seen.has(block.text);
+  const entries = entriesIn(sections);
+  const paragraphs = sections.flatMap((section) =>
+    paragraphsOf(section, { isOwn, seen, isEntry: entries.has(section) }, language),
+  );
   return withRecalls(paragraphs.slice(0, MOST_PARAGRAPHS), language.words);
 }
 
-type Reading = { isOwn: (block: Block) => boolean; seen: Set<string> };
+const FEWEST_ENTRIES = 3;
+const LONGEST_ENTRY = 320;
 
-function paragraphsOf(section: Section, { isOwn, seen }: Reading, language: Language): Paragraph[] {
+/** Short neighbouring sections of one level, such as services or rooms: each says of its heading what stands below. */
+function entriesIn(sections: readonly Section[]): ReadonlySet<Section> {
+  const groups: Section[][] = [[]];
+  for (const section of sections) {
+    const last = groups.at(-1);
+    const isNext = isEntry(section) && (last?.[0]?.level ?? section.level) === section.level;
+    if (isNext) last?.push(section);
+    else groups.push(isEntry(section) ? [section] : []);
+  }
+  return new Set(groups.filter(({ length }) => length >= FEWEST_ENTRIES).flat());
+}
+
+function isEntry({ level, heading, paragraphs }: Section): boolean {
+  const length = paragraphs.reduce((sum, { kind, text }) => sum + (kind === 'row' ? 0 : text.length), 0);
+  return level > 1 && (heading ?? '').length <= LONGEST_OWN && paragraphs.length > 0 && length <= LONGEST_ENTRY;
+}
+
+type Reading = { isOwn: (block: Block) => boolean; seen: Set<string>; isEntry: boolean };
+
+function paragraphsOf(section: Section, { isOwn, seen, isEntry }: Reading, language: Language): Paragraph[] {
   const paragraphs: Paragraph[] = [];
-  let [heading, opensSection] = [headingOf(section, language.names), true];
+  let [heading, opensSection, isBehindList] = [headingOf(section, language.names), true, false];
   section.paragraphs.forEach((block, index) => {
     const own = ownHeading(section.paragraphs, index, language.names);
-    const statements = own === null && isOwn(block) ? statementsOf(block, language) : [];
+    const statements = own === null && isOwn(block) ? readStatements(block, language) : [];
     seen.add(block.text);
-    if (statements.length > 0) paragraphs.push({ heading, opensSection, isItem: block.kind === 'item', statements });
+    const isItem = block.kind === 'item';
+    if (statements.length > 0) paragraphs.push({ heading, opensSection, isEntry, isItem, isBehindList, statements });
+    isBehindList ||= paragraphs.length > 0 && (isItem || block.kind === 'row');
     const isContent = statements.length > 0 || block.kind === 'item' || block.kind === 'row';
     [heading, opensSection] = [own ?? heading, own !== null || (opensSection && !isContent)];
   });
@@ -58,12 +89,21 @@ const LONGEST_OWN = 60;
 /** A question before its answer, a name with its price before what it is: the heading of the next paragraph. */
 function ownHeading(blocks: readonly Block[], index: number, names: Casing): Passage | null {
   const [block, next] = [blocks[index], blocks[index + 1]];
-  if (block === undefined || block.text.length > LONGEST_OWN || block.kind === 'row' || block.kind === 'item')
-    return null;
+  if (block === undefined || block.text.length > LONGEST_OWN || block.kind === 'item') return null;
+  if (block.kind === 'row' && !isCellHeading(blocks, index)) return null;
   const isQuestion = /[?？؟]$/u.test(block.text);
   const isGoods = block.kind === 'line' && hasGoods(blocks) && isPricedName(block.text);
-  if (!isQuestion && !(isGoods && next?.kind === 'prose' && next.text.length <= 120)) return null;
+  const isRow = block.kind === 'row';
+  if (!isRow && !isQuestion && !(isGoods && next?.kind === 'prose' && next.text.length <= 120)) return null;
   return { text: sentenceCase(block.text, names), claim: { quote: block.text, place: block.place } };
+}
+
+/** Old pages set headings in cells: one between two paragraphs, with a byline or nothing before its own. */
+function isCellHeading(blocks: readonly Block[], index: number): boolean {
+  const [before, block, next, after] = [blocks[index - 1], blocks[index], blocks[index + 1], blocks[index + 2]];
+  const isByline = next?.kind === 'row' && /\b(?:19|20)\p{Nd}{2}\b/u.test(next.text) && after?.kind === 'prose';
+  if (block === undefined || before?.kind !== 'prose' || !(next?.kind === 'prose' || isByline)) return false;
+  return wordCount(block.text) >= 3 && !endsSentence(block.text) && !block.text.includes('\n');
 }
 
 /** A review or a quotation that is set apart belongs to whoever says it. */
@@ -94,7 +134,12 @@ function isReadable({ kind, text }: Block): boolean {
   if (kind === 'row' || kind === 'line') return isRowProse(kind, text);
   const plain = text.trim();
   if (kind === 'item' && !endsSentence(plain)) return false;
-  return wordCount(plain) >= 3 && !isMetadata(plain) && !/^[★☆]|©/u.test(plain);
+  return wordCount(withoutPrices(plain)) >= 3 && !isMetadata(plain) && !/^[★☆]|©/u.test(plain);
+}
+
+/** "89 € 72 € incl. VAT" is no sentence. */
+function withoutPrices(text: string): string {
+  return pricesIn(text).reduce((rest, price) => rest.replace(price, ''), text);
 }
 
 /** Old pages set their text in cells. */
@@ -102,7 +147,10 @@ function isRowProse(kind: Block['kind'], text: string): boolean {
   return kind === 'row' && text.length >= 80 && endsSentence(text.trim()) && !text.includes('\n');
 }
 
-function statementsOf({ text, place, kind: blockKind }: Block, { words, grammar, names }: Language): Statement[] {
+export function readStatements(
+  { text, place, kind: blockKind }: Block,
+  { words, grammar, names }: Language,
+): Statement[] {
   const kind = blockKind === 'item' ? 'item' : 'prose';
   const texts = splitSentences(stripNotes(text), words);
   const statements = texts.map((quote, inParagraph) => ({
@@ -110,9 +158,12 @@ function statementsOf({ text, place, kind: blockKind }: Block, { words, grammar,
     claim: { quote, place },
     inParagraph,
     leans:
-      inParagraph === 0
+      refersBack(quote, words, grammar) ||
+      /[?？؟]$/u.test(texts[inParagraph - 1] ?? '') ||
+      (kind === 'prose' && isLabel(quote, words, grammar)) ||
+      (inParagraph === 0
         ? words.leaning.test(quote) || words.connectors.test(quote) || words.contrast.test(quote)
-        : dependsOnContext({ text: quote, inBlock: inParagraph, kind, isAlone: texts.length === 1 }, words, grammar),
+        : dependsOnContext({ text: quote, inBlock: inParagraph, kind, isAlone: texts.length === 1 }, words, grammar)),
     isTied: false,
   }));
   statements.forEach((statement, index) => {
@@ -122,7 +173,18 @@ function statementsOf({ text, place, kind: blockKind }: Block, { words, grammar,
       statement.isTied = isTied(sentence as Parameters<typeof isTied>[0], words);
     }
   });
-  return statements.filter(({ text: shown }) => isStatement(shown));
+  // In German a noun behind a number has a capital, elsewhere the number is that of a footnote.
+  const isNote = words.code !== 'de' && /^\p{Nd}{1,2} \p{Lu}\p{Ll}/u.test(text);
+  if (isNote) return [];
+  return statements.filter(({ text: shown }) => isStatement(shown) && !pointsAtPage(shown, words));
+}
+
+const LONGEST_LABEL = 10;
+
+/** "Median of 64 sites that answered." says of something else what it is. */
+function isLabel(text: string, words: Words, grammar: Grammar): boolean {
+  const [main = ''] = text.split(/,? (?:that|which|who|whose|where) /u);
+  return words.code === 'en' && wordCount(main) <= LONGEST_LABEL && !grammar.hasVerb(main);
 }
 
 function isStatement(text: string): boolean {

@@ -2,120 +2,92 @@ import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
 import { type CardCandidate, LONGEST_LINE } from './card-candidate.ts';
 import type { Paragraph, Passage, Statement } from './page-brief.ts';
 import { withoutStop } from './page-hook.ts';
-import { hasPronoun } from './plain-text.ts';
+import { isGreeting, isUnavailable } from './page-lead.ts';
+import { hasPronoun, isContact } from './plain-text.ts';
 
-/** Whole sentences of a paragraph, or its heading with its first sentence. */
+/** What a paragraph gives for cards: its heading with its first sentence, or whole sentences that explain themselves. */
 export function textCards(paragraph: Paragraph, order: number): CardCandidate[] {
-  const [first] = paragraph.statements;
-  if (first === undefined || first.inParagraph > 0) return [];
+  const { statements, isEntry, isItem } = paragraph;
+  const [first] = statements;
+  if (first === undefined || first.inParagraph > 0 || isContact(first.text) || isGreeting(first.text)) return [];
+  const headed = headedCard(paragraph, order);
+  if (isEntry) return headed;
   const opening = first.leans || isQuestion(first.text) ? [] : openingCards(paragraph, order);
-  return [...headedCard(paragraph, order), ...opening, ...innerCards(paragraph, order)];
+  return [...headed, ...opening, ...(isItem ? [] : innerCards(paragraph, order))];
 }
 
-function headedCard({ heading, opensSection, statements, isItem }: Paragraph, order: number): CardCandidate[] {
+function headedCard(paragraph: Paragraph, order: number): CardCandidate[] {
+  const { heading, statements, isEntry } = paragraph;
   const line = statements.find(({ inParagraph, leans }) => inParagraph === 0 || !leans);
-  if (heading === null || line === undefined || !opensSection || isItem) return [];
-  if (widthOf(heading.text) > textLimits.headline || widthOf(line.text) > LONGEST_LINE || line.isTied) return [];
+  if (heading === null || line === undefined || !isHeaded(paragraph, heading, line)) return [];
   const isTelling = wordCount(heading.text) >= 3;
-  if (line.leans && !isTelling) return [];
-  const weight = (isTelling ? 3 : 1.8) + numberWeight(line.text);
-  return [
-    {
-      figure: null,
-      headline: heading.text,
-      line: line.text,
-      claim: joined(heading, line),
-      weight,
-      order,
-      isDetail: false,
-    },
-  ];
+  if (line.leans && !isTelling && !isEntry) return [];
+  const isAside = isQuestion(heading.text) || (isEntry && line.leans);
+  const weight = (isAside ? 1.4 : isTelling ? 3 : 1.8) + numberWeight(line.text);
+  const claim = joined(heading, line);
+  return [{ figure: null, headline: heading.text, line: line.text, claim, weight, order, isDetail: false }];
 }
 
-/** The first sentence alone, with the next, or parted at its colon. */
+/** The heading announces the line, and both fit. */
+function isHeaded({ opensSection, isItem }: Paragraph, heading: Passage, line: Statement): boolean {
+  if (!opensSection || isItem || line.isTied || isQuestion(line.text) || isUnavailable(line.text)) return false;
+  return !hasPronoun(heading.text) && isPair(heading, line);
+}
+
+function isPair(one: Passage, other: Passage): boolean {
+  return widthOf(one.text) <= textLimits.headline && widthOf(other.text) <= LONGEST_LINE;
+}
+
+/** The first sentence alone, or with the next. */
 function openingCards({ statements, isItem, heading, opensSection }: Paragraph, order: number): CardCandidate[] {
   const [first, second] = statements;
-  if (first === undefined) return [];
-  const base = { figure: null, order, isDetail: false };
+  if (first === undefined || isUnavailable(first.text) || (isItem && isCatchword(first, second))) return [];
   const early = (order === 0 ? 0.3 : 0) - (isItem ? 0.4 : 0) - (isOfGoods(heading) && opensSection ? 3 : 0);
-  const cards: CardCandidate[] = [];
-  if (second !== undefined && fits(first, second))
-    cards.push({
-      ...base,
-      headline: withoutStop(first).text,
-      line: second.text,
-      claim: joined(first, second),
-      weight: 2.6 + early + numberWeight(first.text + second.text),
-    });
-  if (first.isTied) return cards;
-  const halves = colonHalves(first);
-  if (halves !== null)
-    cards.push({
-      ...base,
-      headline: halves[0],
-      line: halves[1],
-      claim: first.claim,
-      weight: 2.2 + early + numberWeight(first.text),
-    });
-  if (widthOf(withoutStop(first).text) <= textLimits.whole)
-    cards.push({
-      ...base,
-      headline: withoutStop(first).text,
-      line: null,
-      claim: first.claim,
-      weight: (widthOf(first.text) <= textLimits.sentence ? 2 : 1.3) + early + numberWeight(first.text),
-    });
-  return cards;
+  const headline = withoutStop(first).text;
+  const base = { figure: null, headline, line: null, order, isDetail: false };
+  const pair =
+    second === undefined || second.isTied || !isPair(first, second)
+      ? []
+      : [
+          {
+            ...base,
+            line: second.text,
+            claim: joined(first, second),
+            weight: 2.6 + early + numberWeight(`${first.text}${second.text}`),
+          },
+        ];
+  if (first.isTied || widthOf(headline) > textLimits.whole) return pair;
+  const weight = (widthOf(headline) <= textLimits.sentence ? 2 : 1.8) + early + numberWeight(headline);
+  return [...pair, { ...base, claim: first.claim, weight }];
 }
 
-/** From inside a paragraph only what holds a figure, unless there is too little else. */
-function innerCards({ statements, isItem }: Paragraph, order: number): CardCandidate[] {
-  const isReply = statements[0]?.leans === true;
-  const inner =
-    isItem || isReply
-      ? []
-      : statements
-          .slice(1)
-          .filter((item) => !item.leans && !item.isTied && !isQuestion(item.text) && !hasPronoun(item.text));
-  return inner
+/** The catchword of an item is nothing without what it stands for. */
+function isCatchword(first: Statement, second: Statement | undefined): boolean {
+  return /[:：]/u.test(first.text) || (second !== undefined && wordCount(first.text) <= 5);
+}
+
+/** From inside a paragraph: figures first, the rest where there is too little else. */
+function innerCards({ statements }: Paragraph, order: number): CardCandidate[] {
+  if (statements[0]?.leans === true) return [];
+  return statements
+    .slice(1)
+    .filter((item) => !item.leans && !item.isTied && !isQuestion(item.text) && !hasPronoun(item.text))
     .map((statement) => ({ statement, headline: withoutStop(statement).text }))
     .filter(({ headline }) => widthOf(headline) <= textLimits.whole && wordCount(headline) >= 4)
-    .map(({ statement, headline }) => {
-      const weight = /\p{Nd}/u.test(headline) ? 1.6 : 0.6;
-      return {
-        figure: null,
-        headline,
-        line: null,
-        claim: statement.claim,
-        weight,
-        order: order + 0.5,
-        isDetail: false,
-      };
-    });
-}
-
-function fits(first: Statement, second: Statement): boolean {
-  return widthOf(first.text) <= textLimits.headline && widthOf(second.text) <= LONGEST_LINE && !second.isTied;
+    .map(({ statement: { claim }, headline }) => ({
+      figure: null,
+      headline,
+      line: null,
+      claim,
+      order: order + 0.5,
+      isDetail: false,
+      weight: /\p{Nd}/u.test(headline) ? 1.6 : 0.6,
+    }));
 }
 
 /** What stands under the name of one of several goods is nothing without it. */
 function isOfGoods(heading: Passage | null): boolean {
   return heading !== null && /[$£€¥円]/u.test(heading.text);
-}
-
-/** "The mistake everyone makes: pulling by the stem." */
-function colonHalves({ text }: Passage): [string, string] | null {
-  const match = /^([^:：.!?]{8,40})[:：]\s*(\S[^:：]{5,})$/u.exec(text);
-  const [head = '', tail = ''] = match?.slice(1) ?? [];
-  if (
-    head === '' ||
-    /^[“"„«「]/u.test(tail) ||
-    widthOf(head) > textLimits.headline ||
-    widthOf(tail) > LONGEST_LINE ||
-    /\p{Nd}$/u.test(head)
-  )
-    return null;
-  return [head, tail.charAt(0).toLocaleUpperCase() + tail.slice(1)];
 }
 
 function numberWeight(text: string): number {
@@ -126,6 +98,6 @@ function isQuestion(text: string): boolean {
   return /[?？؟]$/u.test(text);
 }
 
-function joined(one: Passage, other: Passage): Passage['claim'] {
+function joined(one: Passage, other: Statement): Passage['claim'] {
   return { quote: `${one.claim.quote} · ${other.claim.quote}`, place: other.claim.place };
 }

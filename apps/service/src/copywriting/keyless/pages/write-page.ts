@@ -1,25 +1,30 @@
 import type { CallToAction, Hook, Point, Quote } from '../../copy.ts';
 import type { Draft } from '../../extract.ts';
+import type { Words } from '../../languages/words.ts';
 import { findEmphasis } from '../../points/emphasis.ts';
-import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
+import { hasNumber } from '../../points/number-spans.ts';
+import { isWide, textLimits, widthOf, wordCount } from '../../points/text-length.ts';
 import { splitSentences } from '../../sentences/split-sentences.ts';
 import { contentStems } from '../../sentences/stems.ts';
 import { type Manner, readInstruction } from '../../source/instruction.ts';
+import { pageCaptions } from './captions/page-captions.ts';
+import { LONGEST_LINE } from './card-candidate.ts';
+import { factsInLine, hasTerms } from './decisive-facts.ts';
 import type { PageBrief, Paragraph, Passage, Statement, Voice } from './page-brief.ts';
-import { pageCaptions } from './page-captions.ts';
 import { pageCards } from './page-cards.ts';
 import { pageAction } from './page-closing.ts';
 import { pageHooks } from './page-hook.ts';
+import { leadOf } from './page-lead.ts';
 import { pageTags } from './page-tags.ts';
-import { hasPronoun } from './plain-text.ts';
+import { hasPronoun, isContact } from './plain-text.ts';
 
 /** Copy of a page in its own words, chosen and arranged by what kind of page it is. Null when it says nothing. */
 export function writePage(brief: PageBrief, instruction: string | null): Draft | null {
   const manner = readInstruction(instruction);
   const allowed = focused(withoutAvoided(brief, manner), manner);
-  const [chosen] = pageHooks(allowed);
+  const [chosen, ...others] = pageHooks(allowed);
   if (chosen === undefined) return null;
-  const hook: Hook = { ...chosen, emphasis: emphasisOf(chosen.text, brief) };
+  const hook: Hook = { text: chosen.text, emphasis: emphasisOf(chosen.text, brief), claim: chosen.claim };
   const found = pageCards(allowed, hook);
   const titled = found.length > 0 ? found : cardsOfTitle(allowed);
   const points = titled.length > 0 ? titled : cardsOfRest(allowed, hook);
@@ -30,6 +35,7 @@ export function writePage(brief: PageBrief, instruction: string | null): Draft |
   const isThin = points.length < 2;
   return {
     hook,
+    alternatives: others,
     supportingLine: supportingLine(allowed, { hook, points }),
     points,
     question: null,
@@ -68,20 +74,31 @@ function withoutAvoided(brief: PageBrief, { avoid }: Manner): PageBrief {
       return statements.length === 0 ? [] : [{ ...paragraph, heading, statements }];
     }),
     details: brief.details.filter(isFine),
+    decisive: (brief.decisive ?? []).filter(isFine),
+    numbers: brief.numbers.filter(({ label, claim }) => isFine({ text: `${label} ${claim.quote}`, claim })),
     lists: brief.lists.map((list) => ({ ...list, entries: list.entries.filter(isFine) })),
     voices: brief.voices.filter(isFine),
   };
 }
 
+/** As many whole sentences as fit. */
+function beginning(text: string, words: Words): string {
+  const sentences = splitSentences(text, words);
+  const count = sentences.findIndex((_, at) => widthOf(sentences.slice(0, at + 1).join(' ')) > textLimits.quote);
+  return count < 0 ? text : text.slice(0, sentences.slice(0, count).join(' ').length).trim();
+}
+
 /** Somebody's own words with their name, of a length to be read at a glance. */
 function bestVoice({ voices, words }: PageBrief, hook: Hook): Voice | null {
-  const fitting = voices.filter(
-    ({ text }) => widthOf(text) <= textLimits.quote && wordCount(text) >= 4 && !hook.text.includes(text),
-  );
+  const fitting = voices
+    .map((voice) => ({ ...voice, text: beginning(voice.text, words) }))
+    .filter(({ text }) => wordCount(text) >= 4 && !hook.text.includes(text));
   const rate = ({ text, speaker }: Voice): number =>
     (speaker === null ? 0 : 2) + (widthOf(text) >= 36 ? 1 : 0) - (words.leaning.test(text) ? 1 : 0);
   return fitting.toSorted((a, b) => rate(b) - rate(a))[0] ?? null;
 }
+
+const SHORT_SAYING = 45;
 
 type Shown = { hook: Hook; points: readonly Point[]; voice: Voice | null };
 
@@ -89,13 +106,20 @@ type Shown = { hook: Hook; points: readonly Point[]; voice: Voice | null };
 function quoteOf(brief: PageBrief, { hook, points, voice }: Shown): Quote {
   if (voice !== null) return { text: voice.text, speaker: voice.speaker, claim: voice.claim };
   const shown = [hook.claim.quote, ...points.map(({ claim }) => claim.quote)];
-  const whole = brief.paragraphs.filter(({ isItem }) => !isItem).flatMap(({ statements }) => sayingsOf(statements));
+  const whole = brief.paragraphs
+    .filter(({ isItem, isEntry }) => !isItem && !isEntry)
+    .flatMap(({ statements }) => sayingsOf(statements));
   const isShown =
     (texts: readonly string[]) =>
     ({ claim }: Passage) =>
       texts.some((text) => text.includes(claim.quote) || claim.quote.includes(text));
+  const rate = ({ text }: Passage): number =>
+    (hasNumber(text, brief.words) ? 1 : 0) + (widthOf(text) >= SHORT_SAYING ? 1 : 0);
+  const ranked = whole.toSorted((a, b) => rate(b) - rate(a));
   const found =
-    whole.find((item) => !isShown(shown)(item)) ?? whole.find((item) => !isShown([hook.claim.quote])(item)) ?? whole[0];
+    ranked.find((item) => !isShown(shown)(item)) ??
+    ranked.find((item) => !isShown([hook.claim.quote])(item)) ??
+    ranked[0];
   if (found === undefined) return { text: hook.text, speaker: null, claim: hook.claim };
   const isOwn = brief.form === 'essay' && brief.author !== null;
   return { text: found.text, speaker: isOwn ? brief.author : null, claim: found.claim };
@@ -104,28 +128,52 @@ function quoteOf(brief: PageBrief, { hook, points, voice }: Shown): Quote {
 /** Sentences that can be set alone, and the first of a paragraph with the one that follows it. */
 function sayingsOf(statements: readonly Statement[]): Passage[] {
   const isWhole = ({ text, claim }: Passage): boolean =>
-    text === claim.quote && widthOf(text) <= textLimits.quote && wordCount(text) >= 4 && !/[?？؟]$/u.test(text);
+    text === claim.quote &&
+    widthOf(text) <= textLimits.quote &&
+    wordCount(text) >= 4 &&
+    !/[?？؟]$/u.test(text) &&
+    !isContact(text);
   const [first, second] = statements;
   const alone = statements.filter(
     ({ leans, isTied, inParagraph, text }) =>
       !leans && !isTied && (inParagraph === 0 || !(hasPronoun(text) || statements[0]?.leans)),
   );
-  if (first === undefined || second === undefined || first.leans || first.inParagraph > 0) return alone.filter(isWhole);
+  const isPair = first !== undefined && second !== undefined && !first.leans && !/[?？؟]$/u.test(first.text);
+  if (!isPair || first.inParagraph > 0) return alone.filter(isWhole);
   const text = `${first.text}${/[。！？]$/u.test(first.text) ? '' : ' '}${second.text}`;
   const pair = { text, claim: { quote: text, place: first.claim.place } };
   return [...(first.isTied || second.leans ? [pair, ...alone] : [...alone, pair])].filter(isWhole);
 }
 
-/** A whole sentence to stand under the hook: the next that the page says and no card shows. */
-function supportingLine({ paragraphs }: PageBrief, { hook, points }: Omit<Shown, 'voice'>): string | null {
+/** To stand under the hook: what a reader asks first, else the next sentence that the page says and no card shows. */
+function supportingLine(brief: PageBrief, { hook, points }: Omit<Shown, 'voice'>): string | null {
+  const [facts] = hasTerms(brief) ? factsInLine(brief, { most: textLimits.line, shown: hook.text }) : [];
+  const isNew =
+    facts !== undefined &&
+    !hook.claim.quote.includes(facts.claim?.quote ?? '') &&
+    !points.some(({ claim }) => claim.quote === facts.claim?.quote);
+  if (isNew && widthOf(facts.text) <= textLimits.line) return facts.text;
+  const lead = leadOf(brief).filter(({ isEntry }) => !isEntry);
   const shown = [hook.claim.quote, ...points.map(({ claim }) => claim.quote)];
-  const found = paragraphs
-    .filter(({ isItem }) => !isItem)
-    .slice(0, 3)
-    .flatMap(({ statements }, index) => (index === 0 ? statements : statements.slice(0, 1)))
-    .filter(({ leans, isTied, text }) => !leans && !isTied && wordCount(text) >= 4 && !/["“„«「?？؟]/u.test(text))
-    .find(({ text, claim }) => widthOf(text) <= textLimits.line && !shown.some((quote) => quote.includes(claim.quote)));
-  return found?.text ?? null;
+  const isShown = ({ claim }: Passage): boolean => shown.some((quote) => quote.includes(claim.quote));
+  return (
+    [brief.description, ...lead.slice(0, 2).map(({ statements }) => statements)]
+      .map((statements) => statements.filter(({ claim }) => !hook.claim.quote.includes(claim.quote)))
+      .filter(([first]) => first !== undefined && !isShown(first) && !first.leans && !/["“„«「?？؟]/u.test(first.text))
+      .map((statements) =>
+        statements.filter(
+          (_, at) =>
+            widthOf(
+              statements
+                .slice(0, at + 1)
+                .map(({ text }) => text)
+                .join(' '),
+            ) <= LONGEST_LINE,
+        ),
+      )
+      .map((statements) => statements.map(({ text }) => text).join(isWide(hook.text) ? '' : ' '))
+      .find((text) => wordCount(text) >= 4) ?? null
+  );
 }
 
 /** Of a page whose sentences are all too long or lean on others: what it lists, and what it is called. */

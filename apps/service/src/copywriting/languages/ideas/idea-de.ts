@@ -19,7 +19,7 @@ export const ideaDe: IdeaWords = {
     reminder_deadline:
       /(?<!\p{L})(?:erinnerung|nicht vergessen|anmeldeschluss|einsendeschluss|bewerbungsschluss|letzte(?:r|n)? (?:tag|chance|plätze|aufruf)|anmeldung endet|frist|noch \d{1,20} (?:plätze|tickets|karten|tage)|denkt an|denk daran|stichtag)(?!\p{L})/iu,
     sale_offer:
-      /\d{1,2} ?(?:%|prozent)(?: (?:rabatt|auf|reduziert|nachlass|günstiger|weniger))?(?!\p{L})|(?<!\p{L})(?:rabatt(?:aktion)?|reduziert|ausverkauf|schlussverkauf|sale|sonderangebot|zum halben preis|gutschein(?:code)?|2 ?für ?1|zwei für einen?|gratis dazu|aktionspreis|versandkostenfrei|schnäppchen|happy hour)(?!\p{L})/iu,
+      /\d{1,2} ?(?:%|prozent)(?: (?:rabatt|auf|reduziert|nachlass|günstiger|weniger))?(?!\p{L})|(?<!\p{L})(?:\p{L}*angebot(?:e|spreis)?(?=$|[!:.,]| (?:bis|nur|gilt|auf|im))|rabatt(?:aktion)?|reduziert|ausverkauf|schlussverkauf|sale|sonderangebot|zum halben preis|gutschein(?:code)?|2 ?für ?1|zwei für einen?|gratis dazu|aktionspreis|versandkostenfrei|schnäppchen|happy hour)(?!\p{L})/iu,
     tips_list:
       /(?<!\p{L})(?:(?:\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|die besten|unsere|ein paar) (?:\p{L}+ ){0,2}(?:tipps|fehler|wege|ideen|gründe|tricks|dinge|regeln|schritte|fakten|mythen|rezepte|übungen|gewohnheiten)|tipps|ideen für|checkliste)(?!\p{L})/iu,
     how_to:
@@ -29,7 +29,7 @@ export const ideaDe: IdeaWords = {
     opinion:
       /^(?:meinung|steile these|unbeliebte meinung|these|ich finde|ich glaube)(?!\p{L})|(?<!\p{L})(?:sollten? (?:\p{L}+ ){0,6}(?:sein|haben|werden|dürfen|dauern|kosten)|niemand braucht|überbewertet|gehört abgeschafft|braucht kein mensch)(?!\p{L})/iu,
     milestone_thanks:
-      /(?<!\p{L})(?:danke(?:schön)?|dankeschön|vielen dank|\d[\d.]*k? (?:follower|abonnenten|kunden|mitglieder|downloads|jahre)|jubiläum|geburtstag|wir werden \d{1,20}|meilenstein|seit \d{1,20} jahren)(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:danke(?:schön)?|dankeschön|vielen dank)(?! für (?:euer|ihr|das|eure|ihre|die) (?:verständnis|geduld))|\d[\d.]*k? (?:follower|abonnenten|kunden|mitglieder|downloads|jahre)|jubiläum|geburtstag|wir werden \d{1,20}|meilenstein|seit \d{1,20} jahren)(?!\p{L})/iu,
     seasonal_greeting:
       /(?<!\p{L})(?:frohe (?:weihnachten|ostern|festtage)|frohes (?:neues|fest)|schöne (?:feiertage|ferien)|guten rutsch|weihnachtsgr(?:u|ü)ß\p{L}*|ostergr(?:u|ü)ß\p{L}*|neujahrsgr(?:u|ü)ß\p{L}*|schönen (?:advent|muttertag|vatertag)|festtagsgrüße|wünsch(?:en|t) (?:euch|ihnen|allen|dir))(?!\p{L})/iu,
     event:
@@ -47,7 +47,7 @@ export const ideaDe: IdeaWords = {
   empty:
     /^(?:(?:mein|meine|meinen|unser|unsere|unseren|das|die|der|ein|eine|neue[nrs]?|kleine[nrs]?) )*(?:firma|unternehmen|geschäft|laden|shop|produkt|produkte|marke|angebot|dienstleistung(?:en)?|etwas|irgendwas|uns|mich|website|webseite|team|betrieb|restaurant|café|neuigkeiten|sachen|social media|post|beitrag)?$/iu,
   unknownFacts:
-    /(?<!\p{L})(?:(?:aktuelle|neueste|neuste|spannende|interessante) (?:statistik(?:en)?|zahlen|nachrichten|studien|news|trends|fakten)|statistik(?:en)? (?:zu|über)|nachrichten (?:von heute|des tages)|was (?:heute|diese woche) passiert)(?!\p{L})/iu,
+    /(?<!\p{L})(?:was (?:soll|sollte|könnte|kann) (?:ich|man|wir) (?:\p{L}+ ){0,2}posten|(?:aktuelle|neueste|neuste|spannende|interessante) (?:statistik(?:en)?|zahlen|nachrichten|studien|news|trends|fakten)|statistik(?:en)? (?:zu|über)|nachrichten (?:von heute|des tages)|was (?:heute|diese woche) passiert)(?!\p{L})/iu,
   otherLanguage:
     /(?<!\p{L})(?:auf|ins|in) (?:(?<en>englisch\p{L}*|english)|(?<fr>französisch\p{L}*)|(?<es>spanisch\p{L}*)|(?<ja>japanisch\p{L}*)|(?<ar>arabisch\p{L}*)|(?<de>deutsch\p{L}*)|(?<other>italienisch\p{L}*|türkisch\p{L}*|polnisch\p{L}*|russisch\p{L}*|niederländisch\p{L}*|portugiesisch\p{L}*|chinesisch\p{L}*|ukrainisch\p{L}*|plattdeutsch))(?!\p{L})/iu,
   dates: new RegExp(
@@ -63,13 +63,14 @@ export const ideaDe: IdeaWords = {
   ),
   place:
     /(?<!\p{L})(?:in|im|am|bei|auf dem|an der|in der) ((?:der |dem |den )?(?:\p{Lu}[\p{L}’'&.-]*)(?: (?:\p{Lu}[\p{L}’'&.-]*|\d{1,4}[a-z]?|am|an der))*)/u,
-  named:
-    /(?:heißt|heißen|namens|name:|firma|laden) ((?:\p{Lu}|\p{N})[\p{L}\p{N}’'&.-]*(?: (?:&|und|\p{Lu}[\p{L}\p{N}’'&.-]*))*)/u,
+  named: /(?:heißt|heißen|namens|name:|firma|laden) (\p{Lu}[\p{L}\p{N}’'&-]*(?: (?:&|und|\p{Lu}[\p{L}\p{N}’'&-]*))*)/u,
+  asking:
+    /^(?:(?:was|welche\p{L}*|wer|wen|wo|wann|warum|wieso|wie|wohin|wofür)(?: [^\s.]+){0,4} )?\p{L}+(?:t (?:ihr|euch)|st du)(?!\p{L})[^.]*$|^[^.!]{0,120}(?<!\p{L})(?:ihr|euch|eure?\p{L}*|du|dein\p{L}*)(?!\p{L})[^.!]{0,120}\?$/iu,
   calls: opening(
     'bitte (?:melden|anmelden|kommen)|anmeld(?:en|ung)(?: (?:unter|bei|per|über|bis))|meldet? (?:euch|dich)|bewirb dich|bewerbt euch|bewerbung|kommt|komm vorbei|schaut vorbei|schau vorbei|ruf(?:t)? an|schreib(?:t)? (?:uns|an)|reserviert?|bucht?|bestellt?|probiert?|jetzt (?:anmelden|buchen|bestellen|bewerben)|tickets|karten|mehr (?:infos?|unter)|infos? (?:unter|auf)|bringt? |bring your|come |spendet?|macht mit|mach mit|sagt? uns|testet?|einfach',
   ),
   dependent:
-    /^(?:und|aber|oder|denn|weil|dass|wenn|damit|sondern|sowie|die|der|das|den|dem|welche[rs]?|wo|bis|als|ob|obwohl|um|ohne dass)\s/iu,
+    /^(?:und|aber|oder|denn|weil|dass|wenn|damit|sondern|sowie|die|der|das|den|dem|welche[rs]?|wo|bis(?! zu \d)|als|ob|obwohl|um|ohne dass)\s/iu,
   repairs: [
     [/^(?:unseren|unserem|meinen|meinem|einen|einem) (?=\p{Lu})/iu, ''],
     [/^weihnachtsgr(?:u|ü)ß\p{L}*(?= )/iu, 'Frohe Weihnachten'],
@@ -93,6 +94,10 @@ export const ideaDe: IdeaWords = {
     pay: 'Bezahlung',
     more: 'Gut zu wissen',
     contact: 'So erreicht ihr uns',
+    phone: 'Tel.',
+    call: 'Ruft uns an',
+    mail: 'Schreibt uns',
+    message: 'Schreibt uns',
     thanks: 'Danke',
     forWhom: 'Für',
     at: 'bei',

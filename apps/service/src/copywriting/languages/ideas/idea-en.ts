@@ -10,30 +10,30 @@ const clock = "\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm|a\\.m\\.|p\\.m\\.|o[’']clock)
 export const ideaEn: IdeaWords = {
   code: 'en',
   kickers:
-    /^(?:(?:hot take|thoughts|opinion|my take) (?:on|about) |(?:hot take|unpopular opinion|opinion|reminder|friendly reminder|psa|fyi|update|news|big news|announcement|question|poll|quick question|idea|topic|tip|fun fact|story time|job ad|customer (?:quote|review)|testimonial)\s?[:–-] ?)/iu,
+    /^(?:(?:quick |friendly |just a )?reminder (?!to |for |that |about |of )|(?:hot take|unpopular opinion),? but |(?:hot take|thoughts|opinion|my take) (?:on|about) |(?:hot take|unpopular opinion|opinion|reminder|friendly reminder|psa|fyi|update|news|big news|announcement|question|poll|quick question|idea|topic|tip|fun fact|story time|job ad|customer (?:quote|review)|testimonial)\s?[:–-] ?)/iu,
   intents: {
     testimonial:
-      /\b(?:testimonials?|(?:customer|client|guest|patient|user|reader|student)s? (?:said|says|told|wrote|writes)|(?:five|5)[ -]star|reviews?)\b/iu,
+      /\b(?:testimonials?|(?:customer|client|guest|patient|user|reader|student)s? (?:said|says|told|wrote|writes)|(?:five|5)[ -]star (?:review|feedback|rating from)|reviews?)\b/iu,
     hiring:
-      /\b(?:hiring|(?:we[’']re|we are) looking for (?:an?|one|two|three|four|\d{1,20}|some|more)|(?:are |is )?looking for an? (?:\p{L}+ ){0,3}(?:to join|who can)|join our team|vacanc(?:y|ies)|job opening|open positions?|(?:wanted|needed)[:!]|now recruiting|recruiting|apprentice(?:ship)?s? (?:wanted|available)|(?<=^\P{L}{0,2})apprenticeships?|(?:baker|chef|cook|waiter|waitress|barista|driver|nurse|developer|engineer|designer|plumber|electrician|teacher|cleaner|assistant|manager|receptionist|apprentice|intern|hairdresser|stylist|carpenter|mechanic|accountant|volunteers?) (?:wanted|needed|required))\b/iu,
+      /^(?=.*\b(?:looking for|seeking|needs?|wanted)\b)(?=.*(?:\b(?:full|part)[ -]?time\b|\b(?:salary|wages?|apply|cv|resume|shifts?|trainee|apprentice)\b|\b\d{1,3} ?(?:h|hours|hrs)\b|£\d+(?:[.,]\d+)?(?:k| an hour|\/h)|\b\d{2,3}k\b))|\b(?:hiring|(?:we[’']re|we are) looking for (?:an?|one|two|three|four|\d{1,20}|some|more)|(?:are |is )?looking for an? (?:\p{L}+ ){0,3}(?:to join|who can)|join our team|vacanc(?:y|ies)|job opening|open positions?|(?:wanted|needed)[:!]|now recruiting|recruiting|apprentice(?:ship)?s? (?:wanted|available)|(?<=^\P{L}{0,2})apprenticeships?|(?:baker|chef|cook|waiter|waitress|barista|driver|nurse|developer|engineer|designer|plumber|electrician|teacher|cleaner|assistant|manager|receptionist|apprentice|intern|hairdresser|stylist|carpenter|mechanic|accountant|volunteers?) (?:wanted|needed|required))\b/isu,
     reminder_deadline:
       /\b(?:remind(?:er)?|don[’']?t forget|deadline|(?:sign-?ups?|registrations?|applications?|entries|enrolments?|bookings?|orders?|voting|submissions?) (?:closes?|ends?|must|are due)|last (?:day|chance|call|orders?)|closes (?:on|at|this|next)|due (?:by|on)|\d{1,20} (?:spots|places|seats|tickets|spaces) (?:left|remaining)|final (?:day|call))\b/iu,
     sale_offer:
-      /(?<!\p{N})\d{1,2} ?(?:%|percent) (?:off|discount|reduction)|[£$€]\d+(?:\.\d{1,20})? off\b|\b(?:half[ -]price|discount(?:s|ed)?|sale|clearance|bogo|buy (?:one|two|\d)|(?:two|2|three|3) for (?:one|1|two|2|the price)|2[ -]?for[ -]?1|\d ?x ?\d|special offer|promo(?:tion)? code|coupon|voucher|free shipping|free delivery|happy hour|reduced to|deal of)\b/iu,
+      /(?<!\p{N})\d{1,2} ?(?:%|percent) (?:off|discount|reduction)|[£$€]\d+(?:\.\d{1,20})? off\b|\b(?:half[ -]price|discount(?:s|ed)?|sale|clearance|bogo|buy (?:one|two|\d)|(?:two|2|three|3) for (?:one|1|two|2|the price)|2[ -]?for[ -]?1|\d ?x ?\d|special offer|(?<!(?:we|to|i|they|also|can) )offers?(?=$|[!:.,]| (?:ends?|until|til|till|on|for)\b)|promo(?:tion)? code|coupon|voucher|free shipping|free delivery|happy hour|reduced to|deal of)\b/iu,
     tips_list:
       /\b(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|some|a few|top \d{1,20}|best|quick|simple|our top) (?:[\p{L}-]+ ){0,3}(?:tips|ways|ideas|mistakes|habits|hacks|tricks|reasons|things|signs|rules|lessons|facts|steps|myths|recipes|exercises|questions to ask|secrets|essentials)|tips|tricks|(?<=^[^\p{L}]{0,4})ideas for|checklist|do[’']?s and don[’']?ts|recommendations)\b/iu,
     how_to:
       /^(?:how to|a guide to|guide to|step[ -]by[ -]step|tutorial|instructions for)\b|\bhow to (?!find us|reach|get (?:to us|here)|apply|book|order)/iu,
     explainer:
-      /^(?:explain|what (?:is|are|does)|why (?:is|are|do|does|you should|we should|every)|the (?:benefits|advantages|history|science|importance|basics|difference|pros and cons)|benefits|advantages|history|importance|difference between|pros and cons|introduction to|basics of|everything (?:about|you need))\b|^(?:educational|explainer)/iu,
+      /^(?:explain|how (?:important|good|bad) (?:it is|is it)|what (?:is|are|does)|why (?:is|are|do|does|you should|we should|every)|the (?:benefits|advantages|history|science|importance|basics|difference|pros and cons)|benefits|advantages|history|importance|difference between|pros and cons|introduction to|basics of|everything (?:about|you need))\b|^(?:educational|explainer)/iu,
     opinion:
       /^(?:hot take|unpopular opinion|opinion|controversial|my (?:view|opinion|take))\b|\b(?:should(?:n[’']t)? (?:\p{L}+ly )?(?:be|have|never|always|not|stop|lend|start|get|pay|cost)|is overrated|is underrated|i (?:believe|think) that|i don[’']t (?:believe|think)|nobody needs|we need to talk about)\b/iu,
     milestone_thanks:
-      /\b(?:thank(?:s| you)|milestone|\d[\d.,]{0,20}k? (?:followers|subscribers|customers|members|downloads|orders|users|sales|years)|anniversary|birthday|(?:we )?turn(?:ed|s)? \d{1,20}|celebrat(?:e|ing) \d{1,20}|\d{1,20} years (?:of|in|old|ago today)|(?:first|second|third|fifth|tenth) anniversary)\b/iu,
+      /\b(?:thank(?:s| you| everyone| all of)(?! for (?:your )?(?:understanding|patience|bearing|reading))|hit (?:\S+ ){1,3}(?:orders|followers|customers|members|sales|downloads|subscribers)|milestone|\d[\d.,]{0,20}k? (?:followers|subscribers|customers|members|downloads|orders|users|sales|years)|anniversary|birthday|(?:we )?turn(?:ed|s)? \d{1,20}|celebrat(?:e|ing) \d{1,20}|\d{1,20} years (?:of|in|old|ago today)|(?:first|second|third|fifth|tenth) anniversary)\b/iu,
     seasonal_greeting:
       /\b(?:merry christmas|happy (?:new year|easter|holidays|hanukkah|diwali|eid|thanksgiving|halloween|valentine|ramadan|mother|father|lunar|passover)[\p{L}’']*|season[’']?s greetings|greetings? (?:for|from)|eid mubarak|ramadan kareem|(?:christmas|easter|eid|new year[’']?s?|holiday|diwali|ramadan) (?:greetings?|wishes|message)|wish(?:ing)? (?:everyone|you|our \p{L}+|all) )/iu,
     event:
-      /\b(?:party|concert|gig|festival|fest|workshop|market|fair|open (?:day|house|studio|mic|evening|night)|tasting|class|classes|course|webinar|meet-?up|conference|talk|reading|screening|exhibition|exhibit|vernissage|opening night|grand opening|celebration|fundraiser|tournament|match|race|(?:fun|park|charity|night|\d{1,20} ?k) run|marathon|hike|tour|quiz(?: night)?|karaoke|bingo|brunch|dinner|supper club|retreat|seminar|masterclass|live stream|livestream|event|show|performance|recital|picnic|bbq|barbecue|swap|repair caf[eé]|flea market|clean-?up|sing-?along|game night|film night|movie night|(?<!(?:every|last|per|all|each|at|a|the) )night)\b/iu,
+      /\b(?:party|concert|gig|festival|fest|workshop|market|fair|open (?:day|house|studio|mic|evening|night)|tasting|class|classes|course|webinar|meet-?up|conference|talk|reading|screening|exhibition|exhibit|vernissage|opening night|grand opening|celebration|fundraiser|tournament|match|race|(?:fun|park|charity|night|\d{1,20} ?k) run|marathon|hike|(?:charity|sponsored|dog|guided|night|lantern) walk|tour|quiz(?: night)?|karaoke|bingo|brunch|dinner|supper club|retreat|seminar|masterclass|live stream|livestream|event|show|performance|recital|picnic|bbq|barbecue|swap|repair caf[eé]|flea market|clean-?up|sing-?along|game night|film night|movie night|(?<!(?:every|last|per|all|each|at|a|the) )night)(?!\p{L})/iu,
     hours_change:
       /\b(?:open(?:s|ing)? (?:for )?(?:an?|one|two|half an|\d{1,20}) (?:\p{L}+ )?hours?|open(?:s|ing)? (?:longer|all|through)|(?:longer|shorter|extended|reduced) hours|open(?:s|ing)? (?:at|from|until|till|on|late|early|earlier|later|every|again|sundays?|hours|times?)|clos(?:e|es|ed|ing) (?:at|on|from|until|for|early|earlier|this|next|over|between|hours|times?)|(?:opening|business|new|winter|summer|holiday) hours|now open|open (?:\p{L}+ )?(?:24|late)|is closed|are closed|we[’']re closed|stays? (?:open|closed))\b/iu,
     product_feature:
@@ -47,7 +47,7 @@ export const ideaEn: IdeaWords = {
   empty:
     /^(?:(?:my|our|the|this|a|an|your|new|small|local|great|nice) )*(?:business|company|shop|store|brand|product|products|service|services|stuff|thing|things|(?:something|anything)(?: (?:nice|cool|fun|good|new|interesting|great))?|website|page|team|work|startup|us|me|it|restaurant|cafe|news|update|everything we do|what we do|social media|content|post)?$/iu,
   unknownFacts:
-    /\b(?:(?:some|latest|recent|current|interesting|surprising|shocking) (?:statistics|stats|news|numbers|figures|facts|data|trends|studies|research)|(?:statistics|stats|figures|data) (?:about|on|for)|(?:today|this week|yesterday)[’']?s (?:news|headlines|weather|results)|latest news|trending (?:topics?|now)|what happened (?:today|this week|in)|current events)\b/iu,
+    /\b(?:what (?:should|could|can|do) (?:i|we) (?:post|write)|(?:some|latest|recent|current|interesting|surprising|shocking) (?:statistics|stats|news|numbers|figures|facts|data|trends|studies|research)|(?:statistics|stats|figures|data) (?:about|on|for)|(?:today|this week|yesterday)[’']?s (?:news|headlines|weather|results)|latest news|trending (?:topics?|now)|what happened (?:today|this week|in)|current events)\b/iu,
   otherLanguage:
     /\b(?:in|into|to|translate (?:it |this )?(?:in)?to|auf|write in) (?:(?<de>german|deutsch)|(?<fr>french|français)|(?<es>spanish|español)|(?<ja>japanese)|(?<ar>arabic)|(?<en>english)|(?<other>italian|portuguese|dutch|polish|turkish|russian|ukrainian|chinese|mandarin|korean|hindi|swedish|danish|norwegian|finnish|greek|hebrew|czech|romanian|hungarian|welsh|thai|vietnamese))(?! (?:lessons?|class|course|school|class(?:es)?|wine|food))\b/iu,
   dates: new RegExp(
@@ -64,7 +64,9 @@ export const ideaEn: IdeaWords = {
   place:
     /(?<!\p{L})(?:in|at|on) ((?:the |our )?(?:\p{Lu}[\p{L}’'&.-]*|\d{1,4}[a-z]?)(?: (?:\p{Lu}[\p{L}’'&.-]*|of|the|and|&))*)/u,
   named:
-    /\b(?:called|named|name is|name:|shop is|brand is|brand:|business is|we are|we[’']re) ((?:\p{Lu}|\p{N})[\p{L}\p{N}’'&.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}’'&.-]*|\p{N}{1,20}))*)/u,
+    /\b(?:(?<!(?:cat|dog|son|daughter|baby|puppy) )(?:is|are|[’']s|[’']re) (?:called|named)|name is|name:|shop is|brand is|brand:|business is|all of us at|everyone at|the team at|(?:[Ww]e are|[Ww]e[’']re)(?= \p{Lu}\S* \p{Lu})) (\p{Lu}[\p{L}\p{N}’'&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}’'&-]*))*(?:(?<=& Co)\.)?)/u,
+  asking:
+    /^tell us (?:which|what|who|where|when|why|how|if|whether) |^(?:(?:what|which|who|where|when|why|how)(?: [^\s.]+){0,4} )?(?:do|did|are|were|have|had|would|will|could|can|should) (?:[^\s.]+ )?you(?!\p{L})[^.]*$|^(?!how to)[^.!]{0,120}(?<!\p{L})your?(?!\p{L})[^.!]{0,120}\?$/iu,
   calls:
     /^(?:please )?(?:apply|book|order|reserve|call|text|email|e-mail|write to|dm|message|sign up|register|join|come|bring|visit|drop by|stop by|pop in|try|download|buy|shop|get your|rsvp|donate|volunteer|send|tell|share|tickets (?:at|via|from)|more (?:info|at)|info at|see you|vote|tag|comment|subscribe|follow|enter|link|use code|contact|ask|reply|swing by|want people to|would love people to)\b/iu,
   dependent:
@@ -96,6 +98,10 @@ export const ideaEn: IdeaWords = {
     pay: 'Pay',
     more: 'Good to know',
     contact: 'Get in touch',
+    phone: 'Call',
+    call: 'Call us',
+    mail: 'Email us',
+    message: 'Message us',
     thanks: 'Thank you',
     forWhom: 'For',
     at: 'at',

@@ -28,7 +28,7 @@ export const ideaEs: IdeaWords = {
     opinion:
       /^(?:opinión|opinión impopular|creo que|pienso que)(?!\p{L})|(?<!\p{L})(?:deberían? (?:\p{L}+ ){0,3}(?:ser|durar|tener|costar|estar)|está sobrevalorad[oa]|nadie necesita)(?!\p{L})/iu,
     milestone_thanks:
-      /(?<!\p{L})(?:gracias|\d[\d.]*k? (?:seguidores|clientes|socios|descargas|suscriptores|años)|aniversario|cumplimos \d{1,20}|cumpleaños|hito|agradec\p{L}+)(?!\p{L})/iu,
+      /(?<!\p{L})(?:gracias(?! por (?:su|tu|vuestra) (?:comprensión|paciencia))|\d[\d.]*k? (?:seguidores|clientes|socios|descargas|suscriptores|años)|aniversario|cumplimos \d{1,20}|cumpleaños|hito|agradec\p{L}+)(?!\p{L})/iu,
     seasonal_greeting:
       /(?<!\p{L})(?:feliz (?:navidad|año|pascua|día|ramadán|eid)|felices (?:fiestas|pascuas)|felicitación (?:de|por|navideña)|felicitar|próspero año|les? deseamos|os deseamos|te deseamos|desear(?:les|os)?)(?!\p{L})/iu,
     event:
@@ -63,7 +63,9 @@ export const ideaEs: IdeaWords = {
   place:
     /(?<!\p{L})(?:en|por) ((?:la |el |las |los )?(?:\p{Lu}[\p{L}’'&.-]*)(?: (?:\p{Lu}[\p{L}’'&.-]*|de|del|la|las|los|y|\d{1,4}))*)/u,
   named:
-    /(?:se llama|llamad[oa]|nombre es|nombre:|marca es|somos) ((?:\p{Lu}|\p{N})[\p{L}\p{N}’'&.-]*(?: (?:&|y|de|la|el|del|\p{Lu}[\p{L}\p{N}’'&.-]*))*)/u,
+    /(?:se llama|llamad[oa]|nombre es|nombre:|marca es|somos) (\p{Lu}[\p{L}\p{N}’'&-]*(?: (?:&|y|de|la|el|del|\p{Lu}[\p{L}\p{N}’'&-]*))*)/u,
+  asking:
+    /^¿?(?:qué|cuál(?:es)?|quién(?:es)?|dónde|cuándo|cómo|cuánt\p{L}*|por qué)(?: [^\s.]+){0,5} (?:has|habéis|prefieres|preferís|eres|sois|haces|hacéis|tienes|tenéis|quieres|queréis|sueles|soléis)(?!\p{L})[^.]*$|^¿[^.!]{0,160}(?<!\p{L})(?:tu|tus|te|os|vuestr\p{L}*)(?!\p{L})[^.!]{0,120}\?$/iu,
   calls: opening(
     'reserva(?:s|d)?|apúnta(?:te|os)|inscríb(?:ete|anse|ete)|inscripciones (?:en|al|por)|llama(?:d|nos)?|escríb(?:enos|eme|anos|enos)|escribe a|envía|manda|ven(?:te|id|gan)?|pide|compra|descarga|prueba|únete|contacta|dinos|cuéntanos|entradas (?:en|a)|más (?:info|información)|info en|visít(?:anos|a)|trae|pásate|participa|dona',
   ),
@@ -81,6 +83,10 @@ export const ideaEs: IdeaWords = {
     pay: 'Sueldo',
     more: 'Para saber',
     contact: 'Contacto',
+    phone: 'Tel.',
+    call: 'Llámanos',
+    mail: 'Escríbenos',
+    message: 'Escríbenos',
     thanks: 'Gracias',
     forWhom: 'Para',
     at: 'en',

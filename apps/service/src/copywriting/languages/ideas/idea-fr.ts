@@ -28,7 +28,7 @@ export const ideaFr: IdeaWords = {
     opinion:
       /^(?:avis impopulaire|opinion|mon avis|je pense|je crois)(?!\p{L})|(?<!\p{L})(?:devrai(?:t|ent) (?:\p{L}+ ){0,3}(?:être|durer|avoir|coûter|rester)|ne sert à rien|est surcoté|personne n[’']a besoin)(?!\p{L})/iu,
     milestone_thanks:
-      /(?<!\p{L})(?:merci|\d[\d. ]*k? (?:abonnés|clients|membres|téléchargements|followers|ans)|anniversaire|on (?:fête|a) (?:nos )?\d{1,20} ans|cap des)(?!\p{L})/iu,
+      /(?<!\p{L})(?:merci(?! (?:de|pour) (?:votre|ta) (?:compréhension|patience))|\d[\d. ]*k? (?:abonnés|clients|membres|téléchargements|followers|ans)|anniversaire|on (?:fête|a) (?:nos )?\d{1,20} ans|cap des)(?!\p{L})/iu,
     seasonal_greeting:
       /(?<!\p{L})(?:joyeux (?:noël|anniversaire à)|joyeuses (?:fêtes|pâques)|bonne (?:année|fête)|bonnes fêtes|meilleurs vœux|nos vœux|vœux (?:de|pour)|aïd moubarak|bon ramadan|souhait(?:e|ons|er) (?:à tous|une|un|de|aux))(?!\p{L})/iu,
     event:
@@ -63,7 +63,9 @@ export const ideaFr: IdeaWords = {
   place:
     /(?<!\p{L})(?:à|au|aux|chez|dans|en) ((?:la |le |l[’']|les )?(?:\p{Lu}[\p{L}’'&.-]*|\d{1,4}(?: (?:bis|ter))? (?:rue|avenue|place|quai|boulevard|allée|chemin))(?: (?:\p{Lu}[\p{L}’'&.-]*|de|des|du|la|le|les|rue|l[’']\p{L}+|d[’']\p{L}+))*)/u,
   named:
-    /(?:s[’']appelle|nommée?|nom\s?:|boutique est|marque est) ((?:\p{Lu}|\p{N})[\p{L}\p{N}’'&.-]*(?: (?:&|et|de|la|le|du|des|\p{Lu}[\p{L}\p{N}’'&.-]*))*)/u,
+    /(?:s[’']appelle|nommée?|nom\s?:|boutique est|marque est) (\p{Lu}[\p{L}\p{N}’'&-]*(?: (?:&|et|de|la|le|du|des|\p{Lu}[\p{L}\p{N}’'&-]*))*)/u,
+  asking:
+    /^[^.!]{0,80}\p{L}-(?:vous|tu)(?!\p{L})[^.]*$|^(?:qu[’']est-ce|est-ce) que (?:vous|tu) [^.]*$|^[^.!]{0,120}(?<!\p{L})(?:vous|votre|vos|tu|ton|ta|tes)(?!\p{L})[^.!]{0,120}\?$/iu,
   calls: opening(
     'réserv(?:e|ez|ation)|inscri(?:s|vez|ption)\\S*|appel(?:le|ez)|écri(?:s|vez)[- ]|envoy(?:e|ez)|post(?:ule|ulez)|candidatures?|ven(?:ez|ir)|viens|command(?:e|ez)|contact(?:e|ez)?|rejoign(?:ez|ons)|téléchargez|essay(?:e|ez)|participez|dites-nous|infos? (?:au|sur|et|par)|renseignements|billets|rendez-vous|rdv|passez|amen(?:e|ez)|apport(?:e|ez)',
   ),
@@ -85,6 +87,10 @@ export const ideaFr: IdeaWords = {
     pay: 'Salaire',
     more: 'Bon à savoir',
     contact: 'Nous joindre',
+    phone: 'Tél.',
+    call: 'Appelez-nous',
+    mail: 'Écrivez-nous',
+    message: 'Écrivez-nous',
     thanks: 'Merci',
     forWhom: 'Pour',
     at: 'chez',

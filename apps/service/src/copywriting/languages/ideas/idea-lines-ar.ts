@@ -20,10 +20,10 @@ export const ideaLinesAr: Readonly<Record<Intent, IntentLines>> = {
   },
   sale_offer: {
     label: 'عرض',
-    questions: ['ماذا في قائمتكم؟', 'من يجب أن يعرف؟', 'ما الذي تنتظرونه منذ زمن؟'],
-    invitation: 'أرسلوه إلى من لديه قائمة.',
-    closing: 'ابدؤوا بما تنتظرونه منذ زمن.',
-    button: 'تسوقوا الآن',
+    questions: ['من يجب أن يعرف؟', 'إلى من سترسلونه؟', 'من ستخبرون أولا؟'],
+    invitation: 'أرسلوه إلى من يهمه.',
+    closing: 'شاركوا الخبر.',
+    button: 'احفظوا العرض',
     tags: [],
   },
   event: {

@@ -20,10 +20,10 @@ export const ideaLinesDe: Readonly<Record<Intent, IntentLines>> = {
   },
   sale_offer: {
     label: 'Im Angebot',
-    questions: ['Was steht auf eurer Liste?', 'Wer sollte das wissen?', 'Was steht am längsten auf eurer Liste?'],
-    invitation: 'Schickt es jemandem mit langer Liste.',
-    closing: 'Fangt mit dem an, was ihr am längsten wollt.',
-    button: 'Jetzt stöbern',
+    questions: ['Wer sollte das wissen?', 'Wem schickt ihr das?', 'Wem erzählt ihr es zuerst?'],
+    invitation: 'Schickt es jemandem, den das freut.',
+    closing: 'Sagt es weiter.',
+    button: 'Angebot merken',
     tags: [],
   },
   event: {

@@ -20,10 +20,10 @@ export const ideaLinesEn: Readonly<Record<Intent, IntentLines>> = {
   },
   sale_offer: {
     label: 'On offer',
-    questions: ['What is on your list?', 'Who should know?', 'What has been on your list the longest?'],
-    invitation: 'Send this to someone with a list.',
-    closing: 'Start with the thing you have wanted longest.',
-    button: 'Shop now',
+    questions: ['Who should know?', 'Who would you send this to?', 'Who would you tell first?'],
+    invitation: 'Send this to someone who would want it.',
+    closing: 'Pass it on.',
+    button: 'Save this offer',
     tags: [],
   },
   event: {

@@ -20,10 +20,10 @@ export const ideaLinesEs: Readonly<Record<Intent, IntentLines>> = {
   },
   sale_offer: {
     label: 'En oferta',
-    questions: ['¿Qué hay en tu lista?', '¿Quién debería saberlo?', '¿A quién te traes?'],
-    invitation: 'Envíalo a quien tenga una lista.',
-    closing: 'Empieza por lo que más esperas.',
-    button: 'Aprovéchalo',
+    questions: ['¿Quién debería saberlo?', '¿A quién se lo mandas?', '¿A quién se lo cuentas primero?'],
+    invitation: 'Envíalo a quien le interese.',
+    closing: 'Corre la voz.',
+    button: 'Guarda la oferta',
     tags: [],
   },
   event: {

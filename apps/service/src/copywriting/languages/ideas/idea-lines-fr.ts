@@ -20,14 +20,10 @@ export const ideaLinesFr: Readonly<Record<Intent, IntentLines>> = {
   },
   sale_offer: {
     label: 'En ce moment',
-    questions: [
-      'Qu’y a-t-il sur votre liste ?',
-      'Qui devrait le savoir ?',
-      'Qu’attendez-vous depuis le plus longtemps ?',
-    ],
-    invitation: 'Envoyez-le à quelqu’un qui a une liste.',
-    closing: 'Commencez par ce que vous attendez depuis longtemps.',
-    button: 'En profiter',
+    questions: ['Qui devrait le savoir ?', 'À qui l’envoyez-vous ?', 'À qui le direz-vous en premier ?'],
+    invitation: 'Envoyez-le à quelqu’un que cela intéresse.',
+    closing: 'Faites passer le mot.',
+    button: 'Notez l’offre',
     tags: [],
   },
   event: {

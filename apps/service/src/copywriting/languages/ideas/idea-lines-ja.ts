@@ -20,10 +20,10 @@ export const ideaLinesJa: Readonly<Record<Intent, IntentLines>> = {
   },
   sale_offer: {
     label: 'お得なお知らせ',
-    questions: ['何から選びますか？', 'だれに伝えたいですか？', '気になっていたものは？'],
+    questions: ['だれに伝えたいですか？', 'だれに送りますか？', '最初にだれに話しますか？'],
     invitation: '気になる方に送ってください。',
-    closing: 'お早めにどうぞ。',
-    button: '見てみる',
+    closing: 'まわりの方にもどうぞ。',
+    button: '保存する',
     tags: [],
   },
   event: {

@@ -35,6 +35,8 @@ export type IdeaWords = {
   place: RegExp;
   /** The name of whoever posts: "our shop is called …". */
   named: RegExp;
+  /** A question to readers, also without its mark; null where only the mark says so. */
+  asking: RegExp | null;
   /** What a reader shall do. */
   calls: RegExp;
   /** Opens a clause that belongs to the one before it. */
@@ -55,6 +57,11 @@ export type IdeaWords = {
     pay: string;
     more: string;
     contact: string;
+    /** Before a number on a button. */
+    phone: string;
+    call: string;
+    mail: string;
+    message: string;
     thanks: string;
     forWhom: string;
     at: string;

@@ -25,7 +25,7 @@ export const mattersEn: MatterWords = {
     },
   ),
   lost: matter(
-    /^(?:lost(?! property| and found)|missing|stolen)(?!\p{L})|(?<!\p{L})(?:(?:has|have|went|gone) (?:been )?(?:lost|missing|stolen)|ha(?:s|ve) (?:anyone|anybody|you) seen|last seen|(?:i|we) (?:have )?lost (?:my|our|an?))(?!\p{L})/iu,
+    /^(?:lost(?! property| and found| (?:our|a|the|my) (?:\p{L}+ )?(?:driver|chef|cook|baker|manager|employee|colleague|teacher|helper|landlord|lease|contract))|missing|stolen)(?!\p{L})|(?<!\p{L})(?:(?:has|have|went|gone) (?:been )?(?:lost|missing|stolen)|ha(?:s|ve) (?:anyone|anybody|you) seen|last seen|(?:i|we) (?:have )?lost (?:my|our|an?))(?!\p{L})/iu,
     {
       label: 'Lost',
       questions: ['Have you seen anything?', 'Who could help?', 'Who is around there a lot?'],
@@ -103,7 +103,7 @@ export const mattersEn: MatterWords = {
     },
   ),
   anniversary: matter(
-    /(?<!\p{L})(?:anniversary|birthday|turn(?:s|ed|ing)? \d{1,20}|(?:\d{1,20}|ten|fifteen|twenty|thirty|forty|fifty|sixty|a hundred) years? (?:of|in|old|since|ago (?:today|this))|(?:for|celebrat\p{L}*|mark\p{L}*) (?:\p{L}+ ){0,2}\d{1,20} years|jubilee)(?!\p{L})/iu,
+    /(?<!\p{L})(?:anniversary|birthday|turn(?:s|ed|ing)? \d{1,20}|(?:\d{1,20}|ten|fifteen|twenty|thirty|forty|fifty|sixty|a hundred) years? (?:of (?!paper|wait|work|fight|plan|hard)|in|old|since|ago (?:today|this))|(?:for|celebrat\p{L}*|mark\p{L}*) (?:\p{L}+ ){0,2}\d{1,20} years|jubilee)(?!\p{L})/iu,
     {
       label: 'Anniversary',
       questions: ['What do you remember best?', 'Who has been there from the start?', 'Which memory is yours?'],

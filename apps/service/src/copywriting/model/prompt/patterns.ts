@@ -40,9 +40,21 @@ const intentPatterns: Readonly<Record<Intent, string>> = {
 const pagePatterns: Readonly<Record<string, string>> = {
   product:
     'problem against solution, a sum, the owner\'s voice: "Most boots die of 4 mm of rubber. This one gets a new sole" · "A new sole: £45. A new pair: £189" · "Third sole, same boots"',
-  article:
-    'somebody in the event, the number that decides, the author\'s best line in quotation marks: "She walked home over that bridge for 19 years" · "It needs 9,000 riders. The first night: 11,460" · "31 alarms, one of them real"',
-  docs: 'a belief to argue with, subtraction, a limit admitted: "Your date parser doesn\'t need a locale file" · "No plugins. No build step. 9 kB" · "It lists what it cannot do"',
+  news: 'somebody in the event, the number that decides, the plain headline: "She walked home over that bridge for 19 years" · "It needs 9,000 riders. The first night: 11,460" · "Night trams are back after 61 years"',
+  essay:
+    'the author\'s best line in quotation marks, the odd fact, the loss: "I was bored for the first time in nine years." · "31 alarms, one of them real" · "He learned the cello and missed an election"',
+  guide:
+    'advice against the common advice, the mistake, the local: "Everybody books the window seat. Sit on the left" · "The ticket we threw away was the cheap one" · "The village after the last bus"',
+  job: 'the hard part then the reward, the pay, how one is hired: "Up at four, home by noon, the harbour to yourself" · "£31,000 and no Sundays" · "Bring a loaf you baked: that is the interview"',
+  property:
+    'what one does there, one odd fact of the rooms, the price with its reason: "Breakfast on the east side, supper on the west" · "The bath has the view" · "£240,000, and the pear tree stays"',
+  reference:
+    'the strangest true thing, the rescued detail, a number with a story: "The lighthouse that was built in the wrong bay" · "A bell that rang once, in 1874" · "The island that is only there at low water"',
+  gallery:
+    'the page\'s own sentence, whole; on a thin page nothing is added (1 or 2 cards, short captions): "Chairs for rooms that are too small" · "Letters cut in slate, by hand" · "Maps of places that have moved"',
+  faq: 'the notice or the answer itself, with whom and when: "The east gate is shut until Friday" · "Lost your ticket? The crew has a list" · "Dogs: yes, on the upper deck"',
+  documentation:
+    'a belief to argue with, subtraction, a limit admitted: "Your date parser doesn\'t need a locale file" · "No plugins. No build step. 9 kB" · "It lists what it cannot do"',
   event:
     'what you will hear, the promise of the evening, the date that closes: "Twelve talks by people who kept one system alive" · "No recordings. You had to be there" · "Cheaper until 30 April"',
   place:
@@ -50,6 +62,16 @@ const pagePatterns: Readonly<Record<string, string>> = {
   site: 'the reader\'s unspoken truth, before and after, the end of a chore: "Nobody reads the handover. So nobody writes it" · "Month-end in an afternoon" · "The end of \'which version is this?\'"',
   video:
     'the speaker\'s strongest sentence, close to how it was said: "I was bored for the first time in nine years" · "The kettle was never the problem" · "Ask the night shift"',
+};
+
+/** Types whose hooks work as those of another. */
+const SAME: Readonly<Record<string, string>> = {
+  article: 'news',
+  recipe: 'guide',
+  shop: 'product',
+  software: 'site',
+  code: 'documentation',
+  other: 'faq',
 };
 
 /** The pattern for a brief; the house's own where nothing fits. */
@@ -65,7 +87,7 @@ export function patternFor({
   const known: Readonly<Record<string, string>> = { ...intentPatterns, ...pagePatterns };
   return (
     known[intent ?? ''] ??
-    known[pageType ?? ''] ??
+    known[SAME[pageType ?? ''] ?? pageType ?? ''] ??
     (kind === 'video' ? (pagePatterns['video'] ?? '') : (pagePatterns['site'] ?? ''))
   );
 }

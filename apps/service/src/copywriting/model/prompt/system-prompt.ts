@@ -1,6 +1,6 @@
 import type { ModelBrief } from '../brief.ts';
 import { examplesFor } from './examples.ts';
-import { banned, data, languages, method, rejections, role, steering } from './parts.ts';
+import { banned, data, fields, languages, method, rejections, role, steering } from './parts.ts';
 import { patternFor } from './patterns.ts';
 import { platformTable } from './platform-table.ts';
 import { truth } from './truth.ts';
@@ -11,6 +11,7 @@ export function systemPrompt(brief: ModelBrief): string {
     ['Role', role],
     ['Data', data],
     ['Method', method],
+    ['Fields', fields],
     ['Truth', truth[brief.kind]],
     ['Hooks that work here', patternFor(brief)],
     ['Platforms', platformTable],

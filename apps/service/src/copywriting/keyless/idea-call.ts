@@ -1,0 +1,43 @@
+import type { Copy } from '../copy.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import { textLimits, widthOf } from '../points/text-length.ts';
+import type { Frame } from './frame.ts';
+
+const PHONE = /\+?\d[\d ()/-]{6,40}\d/u;
+const MAIL = /[^\s@]{1,64}@[^\s@.]{1,64}\.\S/u;
+const HANDLE = /(?<![\p{L}\p{N}@])@[\w.]{3,}|(?<!\p{L})(?:dm|dms|whatsapp|insta(?:gram)?|messenger)(?!\p{L})/iu;
+/** What a button can do without: "… for a slot at the bar". */
+const JOINTS =
+  /[\s:,(]+(?=(?:at|via|for|to|on|in|by|until|before|with|and|or|the|unter|bis|bei|per|im|am|an|auf|mit|und|für|vor|sur|à|au|avant|par|pour|chez|et|en|al|antes|por|para|y|con)\s|[(+\d@]|https?:|www\.|[^\s@]{1,64}@)/giu;
+
+const LEADS = /(?:[\s:,.!(]+(?:at|via|to|on|by|an|unter|auf|bei|per|sur|à|au|par|en|al?|por)){0,2}[\s:,.!(]*$/iu;
+
+/** What the idea asks readers to do, as far as it fits a button; else how to reach whoever posts; else a fixed line. */
+export function callOf(frame: Frame, button: string, { labels }: IdeaWords): Copy['callToAction'] {
+  const call = frame.call ?? [frame.lead, ...frame.details].find(({ text }) => PHONE.test(text) || MAIL.test(text));
+  if (call === undefined) return { text: button, from: 'list' };
+  const own = frame.call === null ? undefined : buttonOf(call.text);
+  const phone = PHONE.exec(call.text)?.[0].trim();
+  if (phone !== undefined && (own === undefined || !own.includes(' '))) return dialling(phone, labels);
+  if (own !== undefined) return { text: own, from: 'text' };
+  const reach = MAIL.test(call.text) ? labels.mail : HANDLE.test(call.text) ? labels.message : null;
+  return reach === null ? { text: button, from: 'list' } : { text: reach, from: 'text' };
+}
+
+/** The longest beginning of a call that fits a button. */
+function buttonOf(call: string): string | undefined {
+  const ends = [call.length, ...[...call.matchAll(JOINTS)].map(({ index }) => index).reverse()];
+  return ends.map((end) => call.slice(0, end).replace(LEADS, '')).find(isButton);
+}
+
+function dialling(phone: string, { phone: label, call }: IdeaWords['labels']): Copy['callToAction'] {
+  const dial = `${label} ${phone}`;
+  return { text: widthOf(dial) <= textLimits.button ? dial : call, from: 'text' };
+}
+
+const LEAST_LETTERS = 5;
+
+function isButton(text: string): boolean {
+  const isWhole = text.includes(' ') || text.length >= LEAST_LETTERS;
+  return isWhole && widthOf(text) <= textLimits.button && !/[@\d]/u.test(text);
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../../languages/languages.ts';
+import { createGrammar } from '../../../sentences/verbs.ts';
+import type { Detail, PageBrief } from '../page-brief.ts';
+import { pageCards } from '../page-cards.ts';
+import { decisiveCards } from './decisive-cards.ts';
+
+const words = wordsOf('en');
+
+const detail = (kind: Detail['kind'], value: string, label: string | null = null): Detail => ({
+  kind,
+  label,
+  value,
+  text: label === null ? value : `${label}: ${value}`,
+  claim: { quote: label === null ? value : `${label} · ${value}`, place: 'p1' },
+});
+
+const ticket = (value: string, label: string): Detail => ({
+  ...detail('offer', value, label),
+  subject: { text: 'Tickets', claim: { quote: 'Tickets', place: 'h2-1' } },
+});
+
+const brief = (type: PageBrief['type'], decisive: Detail[], name: string | null = null): PageBrief => ({
+  type,
+  form: null,
+  language: 'en',
+  words,
+  grammar: createGrammar(words),
+  brand: null,
+  domain: null,
+  link: 'https://boathouse.example/',
+  title: { text: 'The Pines Boathouse', claim: { quote: 'The Pines Boathouse', place: 'h1' } },
+  banner: null,
+  subtitle: null,
+  description: [],
+  name,
+  author: null,
+  paragraphs: [],
+  details: [],
+  decisive,
+  numbers: [],
+  lists: [],
+  voices: [],
+  action: { kind: 'visit', label: null },
+  tags: [],
+  questions: [],
+  isBadNews: false,
+});
+
+const shown = (of: PageBrief): (string | null)[][] =>
+  decisiveCards(of).map(({ figure, headline, line }) => [figure, headline, line]);
+
+test('decisiveCards set the price of a product with its name, what it was and its rating', () => {
+  const decisive = [
+    detail('price', '€80'),
+    detail('former_price', '€95'),
+    detail('rating', '4.6 of 5 from 81 reviews'),
+    detail('availability', 'In stock'),
+  ];
+  expect(shown(brief('product', decisive, 'Larch oar'))).toEqual([
+    ['€80', 'Larch oar', '€95 → €80 · 4.6 of 5 from 81 reviews'],
+  ]);
+});
+
+test('decisiveCards of an event say when and where, and after that how much', () => {
+  const decisive = [
+    detail('date', '5 June 2027 · Saturday, 19:30'),
+    detail('place', 'Old Ropery, Wenlow'),
+    ticket('€18', 'Stalls'),
+    ticket('€44', 'Boxes'),
+  ];
+  expect(shown(brief('event', decisive))).toEqual([
+    [null, '5 June 2027', 'Saturday, 19:30 · Old Ropery, Wenlow'],
+    [null, 'Old Ropery, Wenlow', 'Saturday, 19:30'],
+    [null, 'Tickets', 'Stalls: €18 · Boxes: €44'],
+  ]);
+});
+
+test('decisiveCards show opening hours only with all of their days, otherwise each with its season', () => {
+  const short = [detail('hours', '9–17', 'Monday'), detail('hours', '10–14', 'Saturday')];
+  expect(shown(brief('place', short))).toEqual([[null, 'Monday: 9–17', 'Saturday: 10–14']]);
+  const long = ['April to June', 'July and August', 'September', 'October to March'].map((season) =>
+    detail('hours', 'Wednesdays, Saturdays and Sundays · 10–12 and 14–18', season),
+  );
+  expect(shown(brief('place', long))[0]).toEqual([
+    null,
+    'April to June',
+    'Wednesdays, Saturdays and Sundays · 10–12 and 14–18',
+  ]);
+});
+
+test('decisiveCards set a sum with what it gives', () => {
+  const decisive = [detail('offer', '£12', 'a life jacket for a child')];
+  expect(shown(brief('site', decisive))).toEqual([['£12', 'A life jacket for a child', null]]);
+});
+
+test('decisiveCards put a row of dates under what the page is about', () => {
+  const row = 'Mon 5.4., 12.4., 19.4., 26.4.2027 · 18:00 · €40 · 3 places';
+  expect(shown(brief('site', [detail('date', row)]))[0]).toEqual([null, 'The Pines Boathouse', row]);
+});
+
+test('decisiveCards make no card of a measure, a telephone or a town alone', () => {
+  const decisive = [detail('duration', '40 min'), detail('phone', '0161 555 0142'), detail('size', '84 m²')];
+  expect(shown(brief('other', decisive))).toEqual([]);
+});
+
+test('pageCards show the price of a product whose name is in the hook', () => {
+  const hook = { text: 'Larch oar: light as a broom', claim: { quote: 'Larch oar · light as a broom', place: 'h1' } };
+  const page = brief('product', [detail('price', '€80')], 'Larch oar');
+  expect(pageCards(page, hook).map(({ figure, headline }) => [figure, headline])).toEqual([['€80', 'Larch oar']]);
+});

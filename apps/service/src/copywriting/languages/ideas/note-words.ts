@@ -1,0 +1,234 @@
+/** How people shorten words in notes, and the words in full, in order. */
+export type NoteWords = readonly (readonly [RegExp, string | ((...found: string[]) => string)])[];
+
+const cased = (typed: string, full: string): string =>
+  /^\p{Lu}/u.test(typed) ? full.charAt(0).toLocaleUpperCase() + full.slice(1) : full;
+
+/** Words by their short forms, wherever they stand alone. */
+function short(words: Readonly<Record<string, string>>): NoteWords[number] {
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}’'@#./-])(?:${Object.keys(words).join('|')})(?![\\p{L}\\p{N}’'@-])`,
+    'giu',
+  );
+  return [pattern, (typed) => cased(typed, words[typed.toLowerCase()] ?? typed)];
+}
+
+/** Months beside their day: "10 jan", "Jan 10th". */
+function months(words: Readonly<Record<string, string>>): NoteWords[number][] {
+  const names = Object.keys(words).join('|');
+  const full = (typed = ''): string => words[typed.toLowerCase()] ?? typed;
+  return [
+    [
+      new RegExp(`(\\d(?:st|nd|rd|th|er|\\.)? (?:de )?)(${names})\\.?(?![\\p{L}\\p{N}])`, 'giu'),
+      (_, day = '', name) => day + full(name),
+    ],
+    [new RegExp(`(?<!\\p{L})(${names})\\.? (?=\\d)`, 'giu'), (_, name) => `${full(name)} `],
+  ];
+}
+
+/** Days of the week where nothing but a day can stand: before a time or a mark, or behind a word that leads to one. */
+function days(words: Readonly<Record<string, string>>, leads: string): NoteWords[number][] {
+  const names = Object.keys(words).join('|');
+  const full = (typed = ''): string => words[typed.toLowerCase()] ?? typed;
+  return [
+    [
+      new RegExp(`((?<!\\p{L})(?:${leads}) )(${names})\\.?(?=$|[\\s,;)])`, 'giu'),
+      (_, lead = '', name) => lead + full(name),
+    ],
+    [new RegExp(`(?<![\\p{L}–-])(${names})\\.?(?=,? \\d)`, 'giu'), (_, name) => full(name)],
+  ];
+}
+
+/** "… lol", "… svp": what chat leaves at an end. */
+const CHAT: NoteWords[number] = [
+  /[\s,]+(?:lol|lmao|ha(?:ha)+|jaja(?:ja)?|xd|mdr|ptdr|pls|plz|thx|svp|stp|porfa|por favor)[.!]*$/iu,
+  '',
+];
+
+/** "no nights no weekends", "same team same number" */
+const AGAIN: NoteWords[number] = [
+  /(?<!\p{L})(no|same|free|kein\p{L}*|ohne|gleiche\p{L}*|mêmes?|sans|sin|mism[oa]s?) (\p{L}+(?: \p{L}+)?) (?=\1 )/giu,
+  '$1 $2, ',
+];
+
+export const noteWords: Readonly<Record<string, NoteWords>> = {
+  en: [
+    CHAT,
+    AGAIN,
+    ...days(
+      {
+        mon: 'Monday',
+        tue: 'Tuesday',
+        tues: 'Tuesday',
+        wed: 'Wednesday',
+        thu: 'Thursday',
+        thur: 'Thursday',
+        thurs: 'Thursday',
+        fri: 'Friday',
+        sat: 'Saturday',
+        sun: 'Sunday',
+      },
+      'on|this|next|every|until|till|til|from|by|closed|open|back|and|to|new|before|after|\\+|&',
+    ),
+    ...months({
+      march: 'March',
+      may: 'May',
+      jan: 'January',
+      feb: 'February',
+      mar: 'March',
+      apr: 'April',
+      jun: 'June',
+      jul: 'July',
+      aug: 'August',
+      sep: 'September',
+      sept: 'September',
+      oct: 'October',
+      nov: 'November',
+      dec: 'December',
+    }),
+    short({
+      til: 'until',
+      tmrw: 'tomorrow',
+      tmr: 'tomorrow',
+      u: 'you',
+      ur: 'your',
+      dont: 'don’t',
+      cant: 'can’t',
+      im: 'I’m',
+      ive: 'I’ve',
+      thats: 'that’s',
+      ppl: 'people',
+      hrs: 'hours',
+      mins: 'minutes',
+      bday: 'birthday',
+      appt: 'appointment',
+      appts: 'appointments',
+      thru: 'through',
+      theres: 'there’s',
+      whos: 'who’s',
+      whats: 'what’s',
+      heres: 'here’s',
+      isnt: 'isn’t',
+      arent: 'aren’t',
+      doesnt: 'doesn’t',
+      didnt: 'didn’t',
+      wasnt: 'wasn’t',
+      wont: 'won’t',
+      couldnt: 'couldn’t',
+      youre: 'you’re',
+      theyre: 'they’re',
+      weve: 'we’ve',
+      youll: 'you’ll',
+      hols: 'holidays',
+    }),
+    [
+      /(?<!\p{L})(i)ts (?=(?:an?|the|one|on|for|not|done|gone|all|free|open|closed|ready|here|back|time|been|too|very|so|just|only|\p{L}+ing)(?!\p{L}))/giu,
+      '$1t’s ',
+    ],
+    [/(?<=\p{L}) \+ (?=\p{L})/gu, ' and '],
+    [/(?<=[\p{L}\p{N}] )w\/ ?(?=\p{L})/giu, 'with '],
+    [/(?<!\p{L})(\d{1,2}) (am|pm)(?!\p{L})/giu, '$1$2'],
+    [/(?<=\p{L}{3})(?<!(?:is|are|has|have|with|there|says|means|takes|needs)) no (?=\p{L}+$)/iu, ', no '],
+    [/(?<![\p{L}\d])(?:NO|NOT|FREE|ONLY|AND|ALL)(?!\p{L})/gu, (typed) => typed.toLowerCase()],
+    [/(?<!\d)(2[5-9]|[3-9]\d)h(?=$|[\s,.])/gu, '$1 hours'],
+    [/^((?:the|our|an?) [^,]{3,60}?) (?:that|which) (?=(?:starts|opens|begins|takes place) )/iu, '$1 '],
+    [/^it[’']s (?=(?:on|at|from) )/iu, ''],
+    [/^were (?=\p{L}+ing(?!\p{L}))/iu, 'We’re '],
+    [/(?<=(?:in|through|until|since|from|by|mid|early|late) )(march|may)(?=$|[\s,.])/giu, (typed) => cased('M', typed)],
+    [/^need also /iu, 'We also need '],
+    [/(?<!\p{L})ok(?=$|[,.!])/giu, 'OK'],
+  ],
+  de: [
+    CHAT,
+    AGAIN,
+    ...days(
+      { mo: 'Montag', di: 'Dienstag', mi: 'Mittwoch', do: 'Donnerstag', fr: 'Freitag', sa: 'Samstag', so: 'Sonntag' },
+      'am|ab|bis|jeden|nächsten|diesen|kommenden',
+    ),
+    ...months({
+      jan: 'Januar',
+      feb: 'Februar',
+      apr: 'April',
+      aug: 'August',
+      sept: 'September',
+      okt: 'Oktober',
+      nov: 'November',
+      dez: 'Dezember',
+    }),
+    short({ gibts: 'gibt’s', wg: 'wegen', std: 'Stunden', inkl: 'inklusive', vlt: 'vielleicht' }),
+    [/(?<=\d) uhr(?!\p{L})/giu, ' Uhr'],
+    [/(?<=\p{L}) \+ (?=\p{L})/gu, ' und '],
+    [/(?<=\d)h(?=$|[\s,.])/gu, ' Stunden'],
+    [/((?<![\d.])\d{1,2}\.\d{1,2})$/u, '$1.'],
+  ],
+  fr: [
+    CHAT,
+    AGAIN,
+    ...days(
+      { lun: 'lundi', mer: 'mercredi', jeu: 'jeudi', ven: 'vendredi', sam: 'samedi', dim: 'dimanche' },
+      'le|ce|du|au|dès|chaque|jusqu’au',
+    ),
+    ...months({
+      janv: 'janvier',
+      fév: 'février',
+      févr: 'février',
+      avr: 'avril',
+      juil: 'juillet',
+      sept: 'septembre',
+      oct: 'octobre',
+      nov: 'novembre',
+      déc: 'décembre',
+      dec: 'décembre',
+    }),
+    short({
+      noel: 'Noël',
+      aout: 'août',
+      fevrier: 'février',
+      decembre: 'décembre',
+      dej: 'déjeuner',
+      bcp: 'beaucoup',
+      rdv: 'rendez-vous',
+      pr: 'pour',
+      qd: 'quand',
+      tjs: 'toujours',
+    }),
+    [/(?<=(?:tout|tous|ouverte?|rendez-vous|le \d{1,2}|\d ?h)) a (?=\d)/giu, ' à '],
+    [/(?<=\p{L}|^)( ?)a (?=partir |\p{L}{3,}(?:er|ir|dre|tre)(?!\p{L}))/giu, '$1à '],
+    [/^((?:les?|la|notre|une?) [^,]{3,60}?) qui (?=(?:commence|ouvre|démarre|aura lieu|a lieu) )/iu, '$1 '],
+    [/(\d) ?€/gu, '$1\u00A0€'],
+  ],
+  es: [
+    CHAT,
+    AGAIN,
+    ...days(
+      {
+        lun: 'lunes',
+        mié: 'miércoles',
+        mie: 'miércoles',
+        jue: 'jueves',
+        vie: 'viernes',
+        sáb: 'sábado',
+        sab: 'sábado',
+        dom: 'domingo',
+      },
+      'el|este|hasta|cada|próximo|del|al',
+    ),
+    ...months({
+      ene: 'enero',
+      feb: 'febrero',
+      abr: 'abril',
+      jun: 'junio',
+      jul: 'julio',
+      ago: 'agosto',
+      sept: 'septiembre',
+      oct: 'octubre',
+      nov: 'noviembre',
+      dic: 'diciembre',
+    }),
+    [
+      /^((?:el|la|los|las|una?|nuestr[oa]s?) [^,]{3,60}?) que (?=(?:empieza|comienza|abre|arranca|será|se celebra) )/iu,
+      '$1 ',
+    ],
+    short({ tb: 'también', tmb: 'también', pq: 'porque', q: 'que', xq: 'porque' }),
+  ],
+};
