@@ -54,8 +54,12 @@ test('buildSource invents nothing when the visible page shows another price', ()
   ]);
 });
 
+test('buildSource gives a review no speaker whom the page does not show', () => {
+  expect(sourceOf(['It keeps tea warm for an hour.']).quotes.map(({ speaker }) => speaker)).toEqual([null]);
+});
+
 test('buildSource gives a review its speaker and its stars', () => {
-  expect(sourceOf(['It keeps tea warm for an hour.']).quotes).toEqual([
+  expect(sourceOf(['It keeps tea warm for an hour.', 'Ana']).quotes).toEqual([
     {
       id: 'q1',
       kind: 'review',
@@ -90,14 +94,14 @@ test('buildSource uses only the main text of an article and its headline', () =>
 test('buildSource reads rows of tables and opening hours', () => {
   const runs = [runOf('td', 'Tue–Sat'), runOf('td', '9:00–18:00'), runOf('td', 'Glazing class'), runOf('td', '€60')];
   const rows = [
-    { isHead: false, cells: ['Tue–Sat', '9:00–18:00'] },
-    { isHead: false, cells: ['Glazing class', '€60'] },
-    { isHead: false, cells: ['Not on the page', '€99'] },
+    { isHead: false, isOff: false, cells: ['Tue–Sat', '9:00–18:00'] },
+    { isHead: false, isOff: false, cells: ['Glazing class', '€60'] },
+    { isHead: false, isOff: false, cells: ['Not on the page', '€99'] },
   ];
   const { source } = buildSource({
     url,
     reading: readingOf(runs),
-    structure: structure({ tables: [{ heading: 'Visit', rows }] }),
+    structure: structure({ tables: [{ heading: 'Visit', head: [], rows }] }),
   });
   expect(source.facts.map(({ kind, text }) => [kind, text])).toEqual([
     ['hours', 'Tue–Sat · 9:00–18:00'],

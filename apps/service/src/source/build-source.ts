@@ -2,12 +2,14 @@ import { mainAction } from './action/main-action.ts';
 import { accountHandle } from './brand/account-handle.ts';
 import { pageName } from './brand/page-name.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import { decisiveFacts } from './decisive/decisive-facts.ts';
 import { linkedItems } from './facts/linked-data.ts';
 import { factsOf } from './facts/page-facts.ts';
 import { formOf, typeOfPage } from './facts/page-type.ts';
 import type { PageSource } from './page-source.ts';
 import { pageTitle } from './page-title.ts';
 import { mainReading } from './reading/main-reading.ts';
+import { withoutOpeningCapitals } from './reading/opening-capitals.ts';
 import type { PageReading } from './reading/page-reading.ts';
 import type { PageStructure } from './reading/page-structure.ts';
 import { quotesOf } from './reviews/quotes.ts';
@@ -21,17 +23,21 @@ export function buildSource({ url, reading, structure }: Collected): { source: P
   const declared = { reading, structure, items };
   const type = typeOfPage(declared);
   const form = type === 'article' ? formOf(declared) : null;
-  const main = mainReading(reading, type);
+  const chosen = mainReading(reading, type);
+  const main = { ...chosen, runs: withoutOpeningCapitals(chosen.runs) };
   const name = pageName({ ...declared, url, type });
+  const title = pageTitle(declared, name);
+  const facts = factsOf({ ...declared, reading: main }, { type, form });
   const source: PageSource = {
     type,
     form,
     url,
     canonicalUrl: canonicalUrl(structure, url),
-    title: pageTitle(declared, name),
+    title,
     language: reading.language,
     brand: { name, handle: accountHandle(structure.accounts, name, url) },
-    facts: factsOf({ ...declared, reading: main }, { type, form }),
+    facts,
+    decisive: decisiveFacts({ type, facts, title }),
     quotes: quotesOf({ ...declared, reading: main }),
     sections: sectionsOf(main.runs),
     photos: [],

@@ -12,6 +12,7 @@ export { oklabOfLinear } from './photos/oklab.ts';
 export type { ConsideredPhoto } from './photos/photo-candidate.ts';
 export { onWhite, type Pixels } from './photos/pixels.ts';
 export { facePenalty } from './photos/score-photo.ts';
+export { subjectOf } from './photos/subject.ts';
 export { type PageButton, type PageReading, type PageRun, pageReading } from './reading/page-reading.ts';
 export { readPage } from './reading/read-page.ts';
 export { readSource } from './reading/read-source.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { factKinds, type PagePhoto, type PageSource } from './page-source.ts';
 
 const part = z.number().min(0).max(1);
+const box = z.object({ x: part, y: part, width: part, height: part });
 
 export const pagePhoto = z.looseObject({
   id: z.string(),
@@ -14,7 +15,8 @@ export const pagePhoto = z.looseObject({
   section: z.string().nullable(),
   kind: z.enum(['photo', 'packshot', 'portrait', 'cutout']),
   focus: z.object({ x: part, y: part }),
-  faces: z.array(z.object({ x: part, y: part, width: part, height: part })),
+  faces: z.array(box),
+  subject: box.nullable().exactOptional(),
   score: z.number(),
 }) satisfies z.ZodType<PagePhoto>;
 
@@ -26,6 +28,18 @@ const fact = z.looseObject({
   text: z.string(),
   place: z.string(),
   from: z.enum(['json-ld', 'microdata', 'meta', 'table', 'list', 'text']),
+  subject: z.string().exactOptional(),
+  cells: z.array(z.object({ head: z.string(), text: z.string() })).exactOptional(),
+  isOff: z.boolean().exactOptional(),
+});
+
+const decisive = z.looseObject({
+  kind: z.enum(factKinds),
+  label: z.string(),
+  text: z.string(),
+  quote: z.string(),
+  place: z.string(),
+  subject: z.string().exactOptional(),
 });
 
 const quote = z.looseObject({
@@ -58,11 +72,12 @@ export const pageSource = z.looseObject({
   language: z.string(),
   brand: z.looseObject({ name: z.string().nullable(), handle: z.string().nullable() }),
   facts: z.array(fact),
+  decisive: z.array(decisive).exactOptional(),
   quotes: z.array(quote),
   sections: z.array(section),
   photos: z.array(pagePhoto),
   action: z.looseObject({
-    kind: z.enum(['apply', 'book', 'buy', 'read', 'install', 'watch', 'visit', 'contact', 'start', 'other']),
+    kind: z.enum(['apply', 'book', 'buy', 'read', 'install', 'watch', 'visit', 'contact', 'start', 'donate', 'other']),
     label: z.string().nullable(),
   }),
   isGated: z.boolean(),

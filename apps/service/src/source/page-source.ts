@@ -24,6 +24,26 @@ export type Fact = {
   place: string;
   /** Where it was read first. */
   from: 'json-ld' | 'microdata' | 'meta' | 'table' | 'list' | 'text';
+  /** What it belongs to: the heading of its table or list. */
+  subject?: string;
+  /** The other cells of a row, under the heads of their columns. */
+  cells?: { head: string; text: string }[];
+  /** Sold out, cancelled or past. */
+  isOff?: boolean;
+};
+
+/** A fact that a person would tell first, in the words of the page. */
+export type DecisiveFact = {
+  kind: FactKind;
+  /** What the value belongs to; empty when the text says it itself. */
+  label: string;
+  /** The value with its unit. */
+  text: string;
+  /** The words of the page that it rests on. */
+  quote: string;
+  place: string;
+  /** The heading of its table or list. */
+  subject?: string;
 };
 
 export type PageQuote = {
@@ -52,7 +72,7 @@ export type PageForm = 'news' | 'essay' | 'guide';
 
 /** The main action of the page, in its own words. */
 export type MainAction = {
-  kind: 'apply' | 'book' | 'buy' | 'read' | 'install' | 'watch' | 'visit' | 'contact' | 'start' | 'other';
+  kind: 'apply' | 'book' | 'buy' | 'read' | 'install' | 'watch' | 'visit' | 'contact' | 'start' | 'donate' | 'other';
   /** The label of the page's own button; null when it has none that may be shown. */
   label: string | null;
 };
@@ -69,6 +89,8 @@ export type PageSource = {
   language: string;
   brand: PageBrand;
   facts: Fact[];
+  /** What readers of this type of page look for, in their order. */
+  decisive?: DecisiveFact[];
   quotes: PageQuote[];
   sections: PageSection[];
   photos: PagePhoto[];
@@ -100,6 +122,8 @@ export type PagePhoto = {
   focus: { x: number; y: number };
   /** Shares of the width and height, 0 to 1, the largest first. */
   faces: { x: number; y: number; width: number; height: number }[];
+  /** The box around what the photograph shows, as shares; null for a scene. Older records have none. */
+  subject?: { x: number; y: number; width: number; height: number } | null;
   /** 0 to 100. */
   score: number;
 };

@@ -60,7 +60,7 @@ function share(sums: Map<string, Candidate>): void {
         candidate.points += other.points;
 }
 
-function candidates({ reading, structure, items, type }: NameSources): Candidate[] {
+function candidates({ reading, structure, items, type, url }: NameSources): Candidate[] {
   const parts = reading.title.split(/ [|·•–—-] |[|｜]|: /u).map((part) => part.trim());
   const meta = (name: string): string => structure.metas.find((item) => item.name === name)?.content ?? '';
   return [
@@ -74,7 +74,7 @@ function candidates({ reading, structure, items, type }: NameSources): Candidate
       .filter(({ text, kind }) => kind !== 'masthead' || !isHeadline(text, reading))
       .map(({ text, kind }) => ({ text, points: POINTS[kind] })),
     ...firstLine(structure.lines),
-    ...project(reading, type),
+    ...project(reading, type, url),
     // The site's name is at one end of its titles; a title of few words may be only the name.
     ...(parts.length > 1
       ? [
@@ -105,9 +105,13 @@ function firstLine(lines: PageStructure['lines']): Candidate[] {
 /** Offers, opening hours and breadcrumbs above a page are no names. */
 const NOTICE = /[!:›>/→←★%]|\d{2}|\s·\s/u;
 
-/** On a hosting platform the owner is the project. */
-function project({ runs }: PageReading, type: PageType): Candidate[] {
-  return type === 'code' ? [{ text: runs.find(({ tag }) => tag === 'h1')?.text ?? '', points: 20 }] : [];
+/** On a hosting platform the owner is the project: of several headlines the one that its address ends with. */
+function project({ runs }: PageReading, type: PageType, url: string): Candidate[] {
+  if (type !== 'code') return [];
+  const headlines = runs.filter(({ tag }) => tag === 'h1').map(({ text }) => text);
+  const parts = new URL(url).pathname.split('/').map(bare);
+  const own = headlines.findLast((text) => bare(text) !== '' && bare(text) === parts.findLast((part) => part !== ''));
+  return [{ text: own ?? headlines[0] ?? '', points: 20 }];
 }
 
 /** The largest line of a page is mostly its headline, which names the subject and not the owner. */
@@ -123,7 +127,7 @@ function isHosted(name: string): boolean {
 
 function employers(items: readonly Item[], type: PageType): Candidate[] {
   if (type !== 'job') return [];
-  return items.map(({ values }) => ({ text: textOf(values['hiringOrganization']), points: 8 }));
+  return items.map(({ values }) => ({ text: textOf(values['hiringOrganization']), points: 24 }));
 }
 
 /** A place or an event is its own owner: its name is the name of the page. */

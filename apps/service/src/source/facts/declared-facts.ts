@@ -3,7 +3,7 @@ import type { FactKind } from '../page-source.ts';
 import { askedAs } from './asked-price.ts';
 import type { FactDraft } from './fact-draft.ts';
 import { type Item, objectsOf, textOf, textsOf } from './linked-data.ts';
-import type { Found, VisibleText } from './visible-text.ts';
+import type { FoundText, VisibleText } from './visible-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ function question(values: Values, draft: Draft): FactDraft[] {
 }
 
 function draftsWith(from: FactDraft['from'], visible: VisibleText, page: PageType) {
-  const make = (kind: FactKind, value: string, found: Found | null): FactDraft => ({
+  const make = (kind: FactKind, value: string, found: FoundText | null): FactDraft => ({
     kind,
     value: value.slice(0, 500),
     from,
@@ -131,11 +131,19 @@ function event(values: Values, draft: Draft): FactDraft[] {
   ];
 }
 
+const TIME_UNIT =
+  /\d\s?(?:min(?:ute[ns]?|utos?|s)?|h(?:ours?|rs?|oras?|eures?)?|std\.?|stunden?)(?!\p{L})|分|時間|دقيقة|ساعة/iu;
+
 function recipe(values: Values, draft: Draft): FactDraft[] {
   const time = textOf(values['totalTime']) || textOf(values['cookTime']) || textOf(values['prepTime']);
   const [, hours = '0', minutes = '0'] = /^PT(?:(\d{1,3})H)?(?:(\d{1,4})M)?/.exec(time) ?? [];
   const total = Number(hours) * 60 + Number(minutes);
-  const shown = draft.visible.number(total) ?? (Number(hours) > 0 ? draft.visible.number(Number(hours)) : null);
+  // The minutes of one step are not those of the whole recipe.
+  const timed = (count: number): FoundText | null => {
+    const found = draft.visible.number(count, TIME_UNIT);
+    return found === null || /^li\d/.test(found.place) || !TIME_UNIT.test(found.text) ? null : found;
+  };
+  const shown = timed(total) ?? (Number(hours) > 0 ? timed(Number(hours)) : null);
   const steps = objectsOf(values['recipeInstructions']).flatMap((step) =>
     step['itemListElement'] === undefined ? [step] : objectsOf(step['itemListElement']),
   );

@@ -1,5 +1,6 @@
 import type { PageType } from '@galley/contract';
 import type { PageForm } from '../page-source.ts';
+import type { PageStructure } from '../reading/page-structure.ts';
 import type { FactDraft } from './fact-draft.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
 
@@ -10,14 +11,17 @@ const NUMBERED = /^(?:(?:step|schritt|étape|paso|ステップ|手順)\s?)?\d{1,
 const CHAPTER = /^\d{1,2}:\d{2}(?::\d{2})?\s[–—-]?\s?\S/u;
 
 /** Lists that define a page: ingredients, steps, chapters, questions with their answers. */
-export function listFacts(lines: PageLines, type: PageType, form: PageForm | null): FactDraft[] {
+type Kind = { type: PageType; form: PageForm | null };
+type Pairs = PageStructure['pairs'];
+
+export function listFacts(lines: PageLines, { type, form }: Kind, pairs: Pairs): FactDraft[] {
   const { main } = lines;
   return [
     ...(type === 'recipe' ? ingredients(main) : []),
     ...(type === 'recipe' || form === 'guide' || type === 'documentation' ? steps(main, type) : []),
     ...chapters(main),
     ...questions(main),
-    ...numbers(main),
+    ...numbers(main, pairs),
   ];
 }
 
@@ -71,9 +75,15 @@ function questions(main: readonly SeenLine[]): FactDraft[] {
 
 const NUMBER = /^([\d٠-٩][\d٠-٩.,\s]{0,9}[\d٠-٩]?\s?[%+]?)\s?(\p{L}[\p{L}\s-]{1,30})$/u;
 
+/** A measure of something, which its own label names. */
+const UNIT =
+  /^(?:min\p{L}{0,5}|h|hrs?|hours?|std\.?|stunden?|heures?|horas?|k?cal|kj|km|cm|mm|kg|ml|cl|gb|mb|years?|days?|weeks?|tage?|jours?|días?)$/iu;
+
 /** "18,300 trees", "640 helpers": numbers in one row. */
-function numbers(main: readonly SeenLine[]): FactDraft[] {
-  const found = main.filter(({ text, tag }) => !/^(?:h\d|td|th|dd|li)$/.test(tag) && NUMBER.test(text));
+function numbers(main: readonly SeenLine[], pairs: Pairs): FactDraft[] {
+  const known = new Set(pairs.map(({ value }) => value));
+  const isCount = (text: string): boolean => !known.has(text) && !UNIT.test(NUMBER.exec(text)?.[2]?.trim() ?? 'h');
+  const found = main.filter(({ text, tag }) => !/^(?:h\d|td|th|dd|li)$/.test(tag) && isCount(text));
   const rows = Map.groupBy(found, ({ parents }) => parents[0] ?? -1);
   return [...rows.values()]
     .filter((row) => new Set(row.map(({ place }) => place)).size >= 2)

@@ -35,7 +35,7 @@ export function pricesIn(text: string): Price[] {
     ...[...text.matchAll(BEFORE)].map((match) => ({ match, sign: match[1] ?? '', amount: match[2] ?? '' })),
     ...[...text.matchAll(AFTER)].map((match) => ({ match, sign: match[2] ?? '', amount: match[1] ?? '' })),
   ];
-  return found
+  const all = found
     .map(({ match, sign, amount }) => ({
       amount: numberOf(amount),
       currency: CURRENCIES[sign] ?? sign,
@@ -43,8 +43,14 @@ export function pricesIn(text: string): Price[] {
       index: match.index,
     }))
     .filter(({ amount, index, text: price }) => amount > 0 && !LARGE.test(text.slice(index + price.length)))
-    .toSorted((a, b) => a.index - b.index)
-    .filter((price, at, all) => at === 0 || price.index >= (all[at - 1]?.index ?? 0) + (all[at - 1]?.text.length ?? 0));
+    .toSorted((a, b) => a.index - b.index);
+  let end = 0;
+  return all.filter(({ index, text: price }) => {
+    // In "95 € 80 €" the middle sign belongs to the first amount.
+    const isApart = index >= end;
+    if (isApart) end = index + price.length;
+    return isApart;
+  });
 }
 
 /** `38 GBP`, `9.50 GBP` */

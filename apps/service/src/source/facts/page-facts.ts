@@ -30,13 +30,15 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
     ...measureFacts(lines, type),
     ...shownFacts(parts, visible, type),
     ...visitFacts(lines, type),
-    ...priceFacts(lines, type, structure.struck),
+    ...priceFacts(lines, type, structure),
     ...speakerFacts(lines, type),
-    ...listFacts(lines, type, form),
+    ...listFacts(lines, { type, form }, structure.pairs),
   ];
+  const isGone = goneTexts(structure.tables);
   const facts: Fact[] = [];
   for (const { found, label = null, ...draft } of drafts) {
     if (found === null || draft.value === '' || facts.length >= MOST_FACTS) continue;
+    if (draft.kind !== 'row' && isGone(found.text)) continue;
     const isKnown = facts.some(
       ({ kind, value, label: other }) =>
         kind === draft.kind && (SINGLE.includes(kind) || (value === draft.value && other === label)),
@@ -44,4 +46,12 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
     if (!isKnown) facts.push({ ...draft, id: `f${facts.length + 1}`, label, ...found });
   }
   return facts;
+}
+
+/** Cells of rows that are sold out or past, unless another row has the same. */
+function goneTexts(tables: PageParts['structure']['tables']): (text: string) => boolean {
+  const rows = tables.flatMap((table) => table.rows);
+  const open = new Set(rows.filter(({ isOff }) => !isOff).flatMap(({ cells }) => cells));
+  const gone = new Set(rows.filter(({ isOff }) => isOff).flatMap(({ cells }) => cells));
+  return (text) => gone.has(text) && !open.has(text);
 }

@@ -44,7 +44,9 @@ const UNSEEN_POINTS = 2;
 function declaredPoints({ structure, items, reading }: PageParts): Points {
   const own = items.filter((item) => !isAside(item, items));
   const types = own.flatMap((item) => item.types);
-  const products = types.filter((type) => /^Product/.test(type)).length;
+  // The variants of one product are no range of products.
+  const groups = types.filter((type) => type === 'ProductGroup').length;
+  const products = groups > 0 ? groups : types.filter((type) => /^Product/.test(type)).length;
   const points: Points = {};
   const found = DECLARED.find(
     ([type, pattern]) =>

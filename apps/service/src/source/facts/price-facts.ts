@@ -1,8 +1,10 @@
 import type { PageType } from '@galley/contract';
+import type { PageStructure } from '../reading/page-structure.ts';
 import { isAsked } from './asked-price.ts';
 import type { FactDraft } from './fact-draft.ts';
 import { type Price, plainPrice, pricesIn } from './money.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
+import { TICKER } from './shown-facts.ts';
 
 /** Shipping, a part of the price, or the amount from which something is free. */
 const NO_PRICE =
@@ -17,20 +19,50 @@ const LABEL_LENGTH = 80;
 /** In an article, amounts outside its text belong to boxes that sell something else. */
 const PROSE = /^(?:p|li|td|th|dd|dt|h[1-6]|blockquote|figcaption)$/;
 
-export function priceFacts({ main }: PageLines, type: PageType, struck: readonly string[]): FactDraft[] {
-  const crossed = new Set(struck.flatMap(pricesIn).map(plainPrice));
+type Shown = Pick<PageStructure, 'struck' | 'pairs' | 'tables'>;
+
+export function priceFacts({ main }: PageLines, type: PageType, shown: Shown): FactDraft[] {
+  const crossed = new Set(shown.struck.flatMap(pricesIn).map(plainPrice));
   return main.flatMap((line, at) => {
-    if (NO_PRICE.test(line.text) || (type === 'article' && !PROSE.test(line.tag))) return [];
+    if (isNoPrice(main, at, type)) return [];
     const prices = pricesIn(line.text);
     if (prices.length === 0) return isFree(line) ? [free(line)] : [];
     if (type === 'job' && PER_TIME.test(line.text)) return [salary(line, prices)];
-    return prices
-      .filter((price) => isAsked(line.text, price, type))
-      .map((price) => {
-        const isFormer = crossed.has(plainPrice(price)) || FORMER.test(line.text.slice(0, price.index));
-        return draftOf({ line, price, label: labelOf(main, at, price) }, { isFormer, type });
-      });
+    const { label, isOff } = labelIn(main, at, shown) ?? { label: labelOf(main, at), isOff: false };
+    const asked = prices.filter((price) => !isOff && isAsked(line.text, price, type));
+    return asked.map((price) => {
+      const isFormer = crossed.has(plainPrice(price)) || FORMER.test(line.text.slice(0, price.index));
+      return draftOf({ line, price, label }, { isFormer, type });
+    });
   });
+}
+
+/** Shipping and instalments, also where the summary above says so, and news of what others paid. */
+function isNoPrice(main: readonly SeenLine[], at: number, type: PageType): boolean {
+  const [line, before] = [main[at], main[at - 1]];
+  if (line === undefined || NO_PRICE.test(line.text) || TICKER.test(line.text)) return true;
+  if (type === 'article' && !PROSE.test(line.tag)) return true;
+  return before?.tag === 'summary' && NO_PRICE.test(before.text);
+}
+
+type Named = { label: string; isOff: boolean };
+
+/** The label that the markup gives a price: in its box, or in its row. */
+function labelIn(main: readonly SeenLine[], at: number, { pairs, tables }: Shown): Named | null {
+  const text = main[at]?.text ?? '';
+  const near = main.slice(Math.max(0, at - 2), at + 3).map((line) => line.text);
+  const pair = pairs.find(({ label, value }) => value === text && near.includes(label));
+  if (pair !== undefined) return pair;
+  if (main[at]?.tag !== 'td') return null;
+  const above = main.slice(Math.max(0, at - 8), at).map((line) => line.text);
+  for (const { head, rows } of tables) {
+    const row = rows.findLast(({ cells: [first = '', ...others] }) => others.includes(text) && above.includes(first));
+    const column = row?.cells.indexOf(text) ?? -1;
+    // In a comparison the columns are what is sold.
+    const label = head[0] === '' ? head[column] : row?.cells[0];
+    if (row !== undefined && label !== undefined && label !== '') return { label, isOff: row.isOff };
+  }
+  return null;
 }
 
 type Asked = { line: SeenLine; price: Price; label: string };
@@ -57,11 +89,18 @@ function salary(line: SeenLine, prices: readonly Price[]): FactDraft {
 }
 
 /** What the price is for: the words of its line, otherwise the line before it, otherwise the heading. */
-function labelOf(main: readonly SeenLine[], at: number, price: Price): string {
+function labelOf(main: readonly SeenLine[], at: number): string {
   const line = main[at];
   if (line === undefined) return '';
-  const words = line.text.replace(price.text, ' ').replace(/\s+/gu, ' ').trim();
-  if (/\p{L}{3}/u.test(words)) return words.length <= LABEL_LENGTH ? words.replace(/[\s:·–—-]$/u, '') : '';
+  const words = pricesIn(line.text)
+    .reduce((text, { text: other }) => text.replace(other, ' '), line.text)
+    .replace(/\(\s*\)/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  // "3.4 l (£72)": a measure names what is sold.
+  const isRate = /^(?:\/|per|pro|par|al|por|a|je)\s?\p{L}{1,12}$/iu.test(words);
+  if ((/\p{L}{3}/u.test(words) && !isRate) || /\p{Nd}\s?\p{L}/u.test(words))
+    return words.length <= LABEL_LENGTH ? words.replace(/[\s:·–—-]$/u, '') : '';
   const before = main[at - 1];
   const isBeside = before !== undefined && before.parents[0] === line.parents[0] && before.text.length <= LABEL_LENGTH;
   return isBeside ? before.text : line.heading.slice(0, LABEL_LENGTH);

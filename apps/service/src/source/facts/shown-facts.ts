@@ -7,18 +7,22 @@ const PHONE = /(?:\+\d{1,3}[\s.-]?)?\(?\d{2,5}\)?[\s./-]\d{2,4}[\s.-]?\d{2,5}(?!
 const WEEKDAY =
   /^\W{0,3}(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?|lun(?:di|es)?|mar(?:di|tes)?|mer(?:credi)?|mi[ée](?:rcoles)?|jeu(?:di)?|jue(?:ves)?|ven(?:dredi)?|vie(?:rnes)?|sam(?:edi)?|s[áa]b(?:ado)?|dim(?:anche)?|dom(?:ingo)?|daily|every day|täglich|[月火水木金土日]曜?|(?:ال)?(?:أحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت))(?:s|\b|\W)/iu;
 const CLOCK = /\d{1,2}[:.]\d{2}|\d ?(?:am|pm|h|uhr)\b|\d ?[-–—] ?\d|時/iu;
-const CLOSED = /closed|geschlossen|fermé|cerrado|定休|مغلق/iu;
+const CLOSED = /closed|geschlossen|ruhetag|fermé|cerrado|chiuso|定休|休み|مغلق/iu;
 
 /** Facts from visible rows, terms and lines that no data declares. */
 export function shownFacts({ reading, structure }: PageParts, visible: VisibleText, type: PageType): FactDraft[] {
-  const rows = structure.tables.flatMap(({ heading, rows }) =>
-    rows
-      .filter(({ isHead, cells }) => !isHead && cells.filter((cell) => cell !== '').length >= 2)
-      .map(({ cells: [label = '', ...others] }) => pairOf(label, others.filter(Boolean).join(' · '), heading)),
-  );
-  const terms = structure.terms.map(({ label, text }) => pairOf(label, text, ''));
-  const pairs = [...rows, ...terms];
-  const hours = pairs.filter(({ label, value }) => isHours(label, value));
+  const terms = structure.terms.map(({ label, text }) => ({ ...PAIR, label, value: text, from: 'table' as const }));
+  const own = structure.pairs
+    .filter(({ value }) => !TICKER.test(value))
+    .map(({ label, value, heading, isOff }) => ({
+      ...PAIR,
+      label,
+      value,
+      from: 'list' as const,
+      ...of(heading, isOff),
+    }));
+  const pairs = inOrder([...structure.tables.flatMap(rowsOf), ...terms, ...own]);
+  const hours = pairs.filter((pair) => isHours(pair.label, pair.value) || isSeason(pair));
   return [
     ...struckPrice(structure.struck, visible),
     ...metaPrice(structure.metas, visible, type),
@@ -26,24 +30,67 @@ export function shownFacts({ reading, structure }: PageParts, visible: VisibleTe
     ...hourLines(reading.runs, visible, hours.length > 0),
     ...phoneLine(visible),
     ...dayLine(reading.runs, visible),
-    ...pairs.filter((pair) => !hours.includes(pair)).map((pair) => ({ ...pair, ...seen(pair, visible) })),
+    ...pairs
+      .filter((pair) => !hours.includes(pair))
+      .map((pair) => ({ ...pair, ...seen(pair, visible) }))
+      .filter(({ from, found }) => from !== 'list' || !/^line\d/.test(found?.place ?? '')),
   ];
 }
 
 type Pair = Omit<FactDraft, 'found'> & { label: string };
 
-function pairOf(label: string, value: string, _heading: string): Pair {
-  return { kind: 'row', label, value, from: 'table' };
+const PAIR = { kind: 'row' as const };
+/** "Ana gave £5 · 3 minutes ago" is gone tomorrow. */
+export const TICKER =
+  /\b(?:min(?:ute)?s?|hours?|days?|weeks?) ago\b|\bvor \d{1,3} (?:min|std|stunden?|tagen?)|\bil y a \d|\bhace \d|\d\s?(?:分|時間|日)前|قبل \d/iu;
+
+function rowsOf({ heading, head, rows }: PageParts['structure']['tables'][number]): Pair[] {
+  return rows
+    .filter(({ isHead, cells }) => !isHead && new Set(cells.filter((cell) => cell !== '')).size >= 2)
+    .map(({ cells: [label = '', ...others], isOff }) => {
+      const filled = others.map((text, at) => ({ head: head[at + 1] ?? '', text }));
+      // A cell that spans several columns is read once.
+      const cells = filled.filter(({ text }, at) => text !== '' && text !== filled[at - 1]?.text);
+      const value = cells.map(({ text }) => text).join(' · ');
+      return { ...PAIR, label, value, from: 'table', cells, ...of(heading, isOff) };
+    });
 }
 
-/** The cells of a row are separate runs; the first that contains the value is its position. */
+function of(heading: string, isOff: boolean): { subject?: string; isOff?: boolean } {
+  return { ...(heading === '' ? {} : { subject: heading }), ...(isOff ? { isOff } : {}) };
+}
+
+/** What is no longer to be had is never first. */
+function inOrder(pairs: readonly Pair[]): Pair[] {
+  return pairs.toSorted((a, b) => Number(a.isOff ?? false) - Number(b.isOff ?? false));
+}
+
+/** The cells of a row are separate runs; the one with the first value is its position. */
 function seen({ label, value }: Pair, visible: VisibleText): Pick<FactDraft, 'found'> {
-  const found = visible.words(value.split(' · ')[0] ?? value) ?? visible.words(label);
+  const first = value.split(' · ')[0] ?? value;
+  const found = visible.pair(label, first) ?? visible.words(first) ?? visible.words(label);
   return { found: found === null ? null : { ...found, text: `${label} · ${value}`.slice(0, 300) } };
 }
 
+/** A list of days in the calendar is no opening time. */
+const DATES = /\d{1,2}\.\d{1,2}\.\D{1,12}\d{1,2}\.\d{1,2}\./u;
+
 function isHours(label: string, value: string): boolean {
+  if (DATES.test(value)) return false;
   return WEEKDAY.test(label) && label.length <= 80 && (CLOCK.test(value) || CLOSED.test(value));
+}
+
+const DAYS =
+  /(?<!\p{L})(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|daily|every day|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|täglich|werktags|wochenende|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|tous les jours|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|todos los días)(?!\p{L})|[月火水木金土日]曜|毎日/iu;
+const TIMES =
+  /^(?:\D{0,8}\d{1,2}(?:[:.h]\d{0,2})?\s?(?:am|pm|uhr|h)?\s?(?:[-–—〜]|to|bis|à|a)\s?\d{1,2}(?:[:.h]\d{0,2})?\s?(?:am|pm|uhr|h)?){1,3}$/iu;
+
+/** A row of a table of seasons: its days in one cell, its hours in another, no price and no single date. */
+function isSeason({ label, cells = [] }: Pair): boolean {
+  const texts = cells.map(({ text }) => text);
+  const isTimed = texts.some((text) => TIMES.test(text));
+  const isOfDays = [label, ...texts].some((text) => DAYS.test(text) && !/\d/.test(text));
+  return cells.length === 2 && isTimed && isOfDays && !texts.some((text) => currencySigns.test(text));
 }
 
 function struckPrice(struck: readonly string[], visible: VisibleText): FactDraft[] {

@@ -2,17 +2,19 @@
 
 import type { PageRun } from '../reading/page-reading.ts';
 
-export type Found = { text: string; place: string };
+export type FoundText = { text: string; place: string };
 export type VisibleText = {
   /** The run that contains these words, whatever is between them. */
-  words: (wanted: string) => Found | null;
+  words: (wanted: string) => FoundText | null;
+  /** The run with the value that is nearest to the run with its label. */
+  pair: (label: string, value: string) => FoundText | null;
   /** A number in any notation, with the signs around it; beside a currency if requested. */
-  number: (wanted: number, beside?: RegExp) => Found | null;
+  number: (wanted: number, beside?: RegExp) => FoundText | null;
   /** A date in the notation of the text. */
-  day: (iso: string) => Found | null;
-  line: (pattern: RegExp) => Found | null;
+  day: (iso: string) => FoundText | null;
+  line: (pattern: RegExp) => FoundText | null;
   /** The first run of the main text for which `read` returns a value; a long run is cited by that value. */
-  find: (read: (text: string) => string | null) => Found | null;
+  find: (read: (text: string) => string | null) => FoundText | null;
 };
 
 type Located = { text: string; place: string; folded: string };
@@ -29,13 +31,14 @@ export function visibleText(
   const located = runs.map((run) => ({ text: run.text, place: positionOf(run, counts), folded: fold(run.text) }));
   const all = [...located, ...lines.map(({ text, place }) => ({ text, place, folded: fold(text) }))];
   const months = monthNames(language);
-  const show = (found: Located | undefined): Found | null =>
+  const show = (found: Located | undefined): FoundText | null =>
     found === undefined ? null : { text: found.text.slice(0, LONGEST), place: found.place };
   return {
     words: (wanted) => {
       const folded = fold(wanted);
       return folded.length < 2 ? null : show(all.find((item) => item.folded.includes(folded)));
     },
+    pair: (label, value) => show(pairIn(all, fold(label), fold(value))),
     number: (wanted, beside) => numberIn(located, wanted, beside),
     day: (iso) => {
       const date = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
@@ -56,6 +59,18 @@ export function positionOf({ tag }: Pick<PageRun, 'tag'>, counts: Map<string, nu
   return /\d$/.test(tag) ? `${tag}-${count}` : `${tag}${count}`;
 }
 
+const NEAR = 10;
+
+function pairIn(all: readonly Located[], label: string, value: string): Located | undefined {
+  const isWhole = ({ folded }: Located): boolean => folded === value || folded === label + value;
+  const pairs = all.flatMap(({ folded }, at) => {
+    if (label === '' || !folded.includes(label)) return [];
+    const near = all.slice(Math.max(0, at - 2), at + NEAR);
+    return [near.find(isWhole) ?? near.find((item) => value !== '' && item.folded.includes(value)) ?? []].flat();
+  });
+  return pairs.find(isWhole) ?? pairs[0];
+}
+
 function fold(text: string): string {
   return text
     .normalize('NFKC')
@@ -67,7 +82,7 @@ const NUMBER = /\d[\d.,'’\u00a0\u202f]*/gu;
 const SIGNS = /[$£€¥₹]|\b(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|AED|kr|zł)\b|円|Fr\.|د\.إ/u;
 const REACH = 6;
 
-function numberIn(located: readonly Located[], wanted: number, beside: RegExp = /^/): Found | null {
+function numberIn(located: readonly Located[], wanted: number, beside: RegExp = /^/): FoundText | null {
   for (const { text: whole, place } of located) {
     const found = [...whole.slice(0, 4_000).matchAll(NUMBER)]
       .filter(([text]) => Math.abs(numberOf(text) - wanted) <= 0.005)
@@ -78,7 +93,7 @@ function numberIn(located: readonly Located[], wanted: number, beside: RegExp = 
   return null;
 }
 
-function firstRead(located: readonly Located[], read: (text: string) => string | null): Found | null {
+function firstRead(located: readonly Located[], read: (text: string) => string | null): FoundText | null {
   for (const { text, place } of located) {
     const part = read(text);
     if (part !== null) return { text: text.length <= 80 ? text : part, place };

@@ -92,10 +92,16 @@ function street(main: readonly SeenLine[]): FactDraft[] {
 function located(main: readonly SeenLine[]): FactDraft[] {
   return main.flatMap((line, at) => {
     const label = main[at - 1]?.text ?? '';
-    return LOCATED.test(label.replace(/[:：]$/u, '')) && line.text.length <= LONGEST
-      ? [draft('place', line.text, line)]
+    // In the head of a table the next column is no place.
+    const isValue = line.tag !== 'th' && line.text.length <= LONGEST;
+    return LOCATED.test(label.replace(/[:：]$/u, '')) && isValue
+      ? [draft('place', firstSentence(line.text), line)]
       : [];
   });
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=[\p{L}\d])\.\s/u)[0] ?? text;
 }
 
 const AT = /^(?:at|on|in|im|auf|en|à|au|chez)$/iu;
@@ -108,6 +114,14 @@ function venueAtEnd(text: string): string | undefined {
   const isNamed =
     named.length >= 1 && named.length <= 5 && named.every((word) => /^(?:\p{Lu}|(?:the|der|la|le|de|of)$)/u.test(word));
   return at >= 0 && isNamed ? named.join(' ') : undefined;
+}
+
+/** "Ghent, Belgium", "Old Bank, Corn Quay 7": two names with a comma, set beside the date. */
+function isTown(text: string): boolean {
+  return (
+    /^\p{Lu}[\p{L}\s.'’-]{1,30}, \p{Lu}[\p{L}\s.'’-]{1,30}(?:\s\d{1,4}[a-z]?)?$/u.test(text) &&
+    daysIn(text).length === 0
+  );
 }
 
 /** In the line of the date, or in the one beside it. */
@@ -133,7 +147,10 @@ function venue(head: readonly SeenLine[]): FactDraft[] {
     const found = venueAtEnd(item?.text ?? '');
     if (item !== undefined && found !== undefined) return [draft('place', found, item)];
   }
-  return [];
+  const [named, next] = head.slice(at + 1, at + 6).filter(({ text, tag }) => !/^h\d$/.test(tag) && isTown(text));
+  if (named === undefined) return [];
+  const isStreetNext = next !== undefined && /\d/.test(next.text);
+  return [draft('place', named.text, named), ...(isStreetNext ? [draft('address', next.text, next)] : [])];
 }
 
 /** "Little Wenham, Herefordshire · Full-time" below the title. */

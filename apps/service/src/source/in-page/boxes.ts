@@ -1,13 +1,16 @@
 /// <reference lib="dom" />
 // Runs in the page: which boxes contain the page's own text, and which contain navigation and other furniture.
 
+import type * as pruned from './pruning.ts';
+import type { Pruning } from './pruning.ts';
+import type * as spacing from './spacing.ts';
 import type * as snapshot from './visible.ts';
 
 /** In the page, functions of the other in-page files are found here. */
-declare const reader: typeof snapshot;
+declare const reader: typeof snapshot & typeof pruned & typeof spacing;
 
 /** Never read: parts that every page has, and what is not prose. */
-export function isFurniture(element: Element): boolean {
+export function isFurniture(element: Element, pruning: Pruning): boolean {
   if (element.matches('main, article, body, h1')) return false;
   if (
     element.matches(
@@ -16,7 +19,8 @@ export function isFurniture(element: Element): boolean {
   )
     return element.querySelector('h1') === null;
   if (isSiteHeader(element)) return true;
-  return hasFurnitureName(element) && element.querySelector('h1, main') === null;
+  if (!hasFurnitureName(element) || element.querySelector('h1, main') !== null) return false;
+  return !reader.holdsText(element, pruning);
 }
 
 /** The header of the whole site; not the header of an article, or one that contains the headline. */
@@ -74,6 +78,7 @@ export function areaOf(element: Element): 'main' | 'header' | 'other' {
 /** A box that begins a new block of text. Children of a flex container are separate blocks. */
 export function isBlock(element: Element): boolean {
   if (element.matches('cite')) return true;
+  if (reader.isDropCap(element)) return false;
   const { display } = getComputedStyle(element);
   if (display !== 'contents' && !display.startsWith('inline')) return true;
   const parent = element.parentElement;

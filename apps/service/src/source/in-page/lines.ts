@@ -4,15 +4,16 @@
 import type { PageStructure } from '../reading/page-structure.ts';
 import type * as boxes from './boxes.ts';
 import type * as shortened from './short.ts';
+import type * as spacing from './spacing.ts';
 import type * as visible from './visible.ts';
 
-declare const reader: typeof visible & typeof boxes & typeof shortened;
+declare const reader: typeof visible & typeof boxes & typeof shortened & typeof spacing;
 
 type Line = PageStructure['lines'][number];
-type Reading = { lines: Line[]; block: Element | null; isBroken: boolean; characters: number };
+type Reading = { lines: Line[]; block: Element | null; isBroken: boolean; characters: number; node: Text | null };
 
 export function readLines(): PageStructure['lines'] {
-  const reading: Reading = { lines: [], block: null, isBroken: false, characters: 0 };
+  const reading: Reading = { lines: [], block: null, isBroken: false, characters: 0, node: null };
   readLinesIn(document.body, reading);
   return reading.lines
     .map((line) => ({ ...line, text: reader.short(line.text, 600) }))
@@ -46,12 +47,16 @@ export function isTopBar(element: Element): boolean {
 
 export function addText(node: Text, reading: Reading): void {
   const { parentElement } = node;
+  const last = reading.lines.at(-1);
+  if (node.data.trim() === '' && last !== undefined) last.text += ' ';
   if (parentElement === null || node.data.trim() === '' || reader.isSeenText(node) === null) return;
   const block = blockOf(parentElement);
-  const last = reading.lines.at(-1);
   reading.characters += node.data.length;
-  if (last !== undefined && block === reading.block && !reading.isBroken) last.text += node.data.slice(0, 2_000);
-  else reading.lines.push(lineOf(node, parentElement, block));
+  if (last !== undefined && block === reading.block && !reading.isBroken) {
+    const space = reading.node !== null && reader.isSpaced(reading.node, node) ? ' ' : '';
+    last.text += space + node.data.slice(0, 2_000);
+  } else reading.lines.push(lineOf(node, parentElement, block));
+  reading.node = node;
   reading.block = block;
   reading.isBroken = false;
 }

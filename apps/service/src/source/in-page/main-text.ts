@@ -6,11 +6,11 @@ import type { Pruning } from './pruning.ts';
 type Reader = new (copy: Document, options: object) => { parse(): { content?: Element | null } | null };
 
 /** The elements of the page that Readability chose, each with its text, without whitespace. */
-export type Chosen = Map<Element, string>;
+export type MainElements = Map<Element, string>;
 
 /** Empty when Readability cannot parse the page. */
-export function chooseMain(pruning: Pruning, Readability: Reader): Chosen {
-  const chosen: Chosen = new Map();
+export function chooseMain(pruning: Pruning, Readability: Reader): MainElements {
+  const chosen: MainElements = new Map();
   try {
     const copy = document.cloneNode(true) as Document;
     const own = [...document.querySelectorAll('*')];
@@ -32,7 +32,7 @@ export function chooseMain(pruning: Pruning, Readability: Reader): Chosen {
 }
 
 /** Whether the element is chosen itself, or its text is in the nearest chosen box. */
-export function isChosen(element: Element, text: string, chosen: Chosen): boolean {
+export function isChosen(element: Element, text: string, chosen: MainElements): boolean {
   const words = text.replace(/\s+/g, '');
   for (let item: Element | null = element; item !== null; item = item.parentElement) {
     const retained = chosen.get(item);

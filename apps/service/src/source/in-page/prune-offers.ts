@@ -13,7 +13,8 @@ export function dropOffers(pruning: Pruning): void {
   for (const element of document.querySelectorAll(pressed)) {
     if (!isOffer(element) || reader.isDropped(element, pruning)) continue;
     const box = offerBox(element);
-    if (box !== element && reader.lengthOf(box) < 0.3 * pruning.characters) reader.drop(box, pruning);
+    const isSmall = box !== element && reader.lengthOf(box) < 0.3 * pruning.characters;
+    if (isSmall && !reader.holdsText(box, pruning)) reader.drop(box, pruning);
     else reader.drop(element, pruning);
   }
 }
@@ -47,12 +48,18 @@ export function offerBox(element: Element): Element {
 export function dropElsewhere(pruning: Pruning): void {
   for (const heading of document.querySelectorAll('h2, h3, h4, h5, h6, b, strong, p, span, div')) {
     if (heading.childElementCount > 2 || !leadsElsewhere(heading) || reader.isDropped(heading, pruning)) continue;
-    const box = heading.closest('section, aside, [class*=related i], [class*=comment i], [class*=widget i]');
-    const isOwn = box !== null && box.querySelector('h1') === null && reader.lengthOf(box) < 0.4 * pruning.characters;
-    if (isOwn) reader.drop(box, pruning);
+    const box = ownBoxOf(heading, pruning);
+    if (box !== null) reader.drop(box, pruning);
     else if (/^H[2-6]$/.test(heading.tagName)) dropFollowing(heading, pruning);
     else if (isAloneInBox(heading, pruning)) reader.drop(heading.parentElement ?? heading, pruning);
   }
+}
+
+/** The box that such a heading is the title of, unless it has the page's own text. */
+export function ownBoxOf(heading: Element, pruning: Pruning): Element | null {
+  const box = heading.closest('section, aside, [class*=related i], [class*=comment i], [class*=widget i]');
+  const isOwn = box !== null && box.querySelector('h1') === null && reader.lengthOf(box) < 0.4 * pruning.characters;
+  return isOwn && !reader.holdsText(box, pruning) ? box : null;
 }
 
 export function leadsElsewhere(heading: Element): boolean {
@@ -74,7 +81,7 @@ export function dropFollowing(heading: Element, pruning: Pruning): void {
   while (next !== null) {
     const inside = /^H[1-6]$/.test(next.tagName) ? next : next.querySelector('h1, h2, h3, h4, h5, h6');
     const isNext = inside !== null && Number(inside.tagName[1]) <= level;
-    if (isNext) return;
+    if (isNext || reader.holdsText(next, pruning)) return;
     reader.drop(next, pruning);
     next = next.nextElementSibling;
   }

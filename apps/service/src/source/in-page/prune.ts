@@ -10,9 +10,10 @@ import type { Pruning } from './pruning.ts';
 declare const reader: typeof offers & typeof lines & typeof pruned;
 
 export function prunePage(): Pruning {
-  const pruning: Pruning = { dropped: new Set(), characters: reader.lengthOf(document.body) };
+  const pruning = reader.newPruning();
   if (document.querySelectorAll('*').length > 20_000) return pruning;
   dropUnseen(pruning);
+  pruning.prose = reader.proseOf(pruning);
   dropMarks(pruning);
   dropByRole(pruning);
   reader.dropOffers(pruning);

@@ -3,26 +3,51 @@
 
 import type { PageStructure } from '../reading/page-structure.ts';
 import type * as shortened from './short.ts';
+import type * as texts from './text-in.ts';
 
-declare const reader: typeof shortened;
+declare const reader: typeof shortened & typeof texts;
 
-/** A box with its own stars and a few sentences. */
+/** A box with its own stars, a few sentences and a name. */
 export function readReviews(): PageStructure['reviews'] {
   const rated = [...document.querySelectorAll('[aria-label], [title], [data-rating], span, div, p')]
     .slice(0, 6_000)
     .filter((element) => element.childElementCount <= 5 && starsOf(element) !== null && element.checkVisibility());
   const boxes = new Map<Element, number>();
   for (const element of rated) {
-    const box = reviewBox(element);
+    const box = reviewBox(element, rated);
     const stars = starsOf(element);
     if (box !== null && stars !== null && !boxes.has(box)) boxes.set(box, stars);
   }
   return [...boxes].slice(0, 30).flatMap(([box, stars]) => {
-    // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not to be read.
-    const lines = (box as HTMLElement).innerText.split('\n').map((line) => reader.short(line, 1_000));
+    const lines = reader.linesIn(box).map((line) => reader.short(line, 1_000));
     const text = lines.toSorted((a, b) => b.length - a.length)[0] ?? '';
     if (text.split(' ').length < 4) return [];
     return [{ text, stars, speaker: speakerIn(lines.filter((line) => line !== text)) }];
+  });
+}
+
+/** A box with exactly one quotation and a name, before or after it. Blockquotes are read with the text. */
+export function readVoices(): PageStructure['voices'] {
+  const isQuotation = (text: string): boolean => /^[“„«「"][^“”„«»「」"]{14,600}[”“»」"]$/u.test(text);
+  const quoted = [...document.querySelectorAll('p, div, span, i, em, li')]
+    .slice(0, 4_000)
+    .filter(
+      (element) => element.childElementCount <= 2 && element.closest('blockquote, q, nav, footer, aside') === null,
+    )
+    .filter((element) => isQuotation(reader.short(element.textContent, 620)) && element.checkVisibility());
+  const whole = quoted.filter((element) => !quoted.some((other) => other !== element && element.contains(other)));
+  return whole.slice(0, 30).flatMap((element) => {
+    const text = reader.short(element.textContent, 620);
+    for (let box = element.parentElement, depth = 0; box !== null && depth < 3; box = box.parentElement, depth += 1) {
+      const around = box;
+      if (box.matches('body, main, article') || whole.some((other) => other !== element && around.contains(other)))
+        break;
+      const heads = [...box.querySelectorAll('h1, h2')].map((head) => reader.short(head.textContent, 80));
+      const lines = reader.linesIn(box).filter((line) => line !== text && !heads.includes(line));
+      const speaker = speakerIn(lines);
+      if (speaker !== '') return [{ text: text.slice(1, -1).trim(), speaker }];
+    }
+    return [];
   });
 }
 
@@ -39,10 +64,14 @@ export function starsOf(element: Element): number | null {
   return filled - dimmed;
 }
 
-/** The smallest box around the stars that contains a sentence and no other stars. */
-export function reviewBox(element: Element): Element | null {
+/** The smallest box around the stars that contains a sentence. One with the stars of others is no review. */
+export function reviewBox(element: Element, rated: readonly Element[]): Element | null {
   for (let box = element.parentElement, depth = 0; box !== null && depth < 5; box = box.parentElement, depth += 1) {
-    if (box.matches('body, main') || box.querySelector('h1') !== null) return null;
+    const around = box;
+    const isShared = rated.some(
+      (other) => around.contains(other) && !other.contains(element) && !element.contains(other),
+    );
+    if (isShared || box.matches('body, main') || box.querySelector('h1') !== null) return null;
     const length = (box.textContent ?? '').trim().length;
     if (length > 1_500) return null;
     if (length >= 60) return box;
@@ -52,7 +81,7 @@ export function reviewBox(element: Element): Element | null {
 
 export function speakerIn(lines: readonly string[]): string {
   const names = lines.map(
-    (line) => /^(?:[—–-] ?|by )?(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){0,3})(?:[,·|].*)?$/u.exec(line)?.[1],
+    (line) => /^(?:[—–-] ?|by )?(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){0,3})(?: ?[,·|(].*)?$/u.exec(line)?.[1],
   );
   return (
     names.find(

@@ -4,10 +4,11 @@
 import type { PageStructure } from '../reading/page-structure.ts';
 import type * as lines from './lines.ts';
 import type * as shortened from './short.ts';
+import type * as pairs from './structure-pairs.ts';
 import type * as reviews from './structure-reviews.ts';
-import type * as visible from './visible.ts';
+import type * as tables from './structure-tables.ts';
 
-declare const reader: typeof visible & typeof reviews & typeof shortened & typeof lines;
+declare const reader: typeof reviews & typeof shortened & typeof lines & typeof tables & typeof pairs;
 
 export function readStructure(): PageStructure {
   return {
@@ -19,10 +20,12 @@ export function readStructure(): PageStructure {
     microdata: readMicrodata(),
     marks: readMarks(),
     accounts: readAccounts(),
-    tables: [...document.querySelectorAll('table')].slice(0, 30).flatMap(tableOf),
-    terms: readTerms(),
+    tables: reader.readTables(),
+    terms: reader.readTerms(),
+    pairs: reader.readPairs(),
     struck: readStruck(),
     reviews: reader.readReviews(),
+    voices: reader.readVoices(),
     mastheads: reader.readMastheads(),
     copyright: reader.readCopyright(),
     lines: reader.readLines(),
@@ -114,40 +117,6 @@ export function readAccounts(): string[] {
     .slice(0, 20);
 }
 
-/** The rows of a data table. A layout table does not count. */
-export function tableOf(table: HTMLTableElement): PageStructure['tables'] {
-  if (table.querySelector('table, h1, article, main') !== null || !table.checkVisibility()) return [];
-  if (table.closest('nav, footer') !== null) return [];
-  const rows = [...table.rows].slice(0, 80).map((row) => ({
-    isHead: [...row.cells].every((cell) => cell.localName === 'th'),
-    cells: [...row.cells].slice(0, 8).map((cell) => (reader.isHiddenBox(cell) ? '' : renderedText(cell))),
-  }));
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const isGrid = filled.filter(({ cells }) => cells.length >= 2).length >= 2;
-  if (!isGrid || filled.some(({ cells }) => cells.some((cell) => cell.length > 280))) return [];
-  return [{ heading: headingBefore(table), rows: filled }];
-}
-
-export function headingBefore(element: Element): string {
-  const caption = element.querySelector('caption');
-  if (caption !== null) return reader.short(caption.textContent, 200);
-  const headings = [...document.querySelectorAll('h1, h2, h3, h4')];
-  const before = headings.findLast(
-    (heading) => (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-  );
-  return reader.short(before?.textContent, 200);
-}
-
-export function readTerms(): PageStructure['terms'] {
-  return [...document.querySelectorAll('dl > dt, dl > div > dt')].slice(0, 80).flatMap((term) => {
-    const next = term.nextElementSibling;
-    if (next?.localName !== 'dd' || !next.checkVisibility()) return [];
-    // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not to be read.
-    const [label, text] = [reader.short(term.textContent, 200), reader.short((next as HTMLElement).innerText, 500)];
-    return label === '' || text === '' ? [] : [{ label, text }];
-  });
-}
-
 /** Prices that are crossed out. */
 export function readStruck(): string[] {
   const marked = [
@@ -161,9 +130,4 @@ export function readStruck(): string[] {
     .map((element) => reader.short(element.textContent, 60))
     .filter((text) => /\d/.test(text))
     .slice(0, 10);
-}
-
-export function renderedText(cell: HTMLElement): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not to be read.
-  return reader.short(cell.innerText, 300);
 }

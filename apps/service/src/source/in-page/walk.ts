@@ -4,14 +4,15 @@
 import type { PageButton, PageRun } from '../reading/page-reading.ts';
 import type * as boxes from './boxes.ts';
 import type * as mainText from './main-text.ts';
-import type { Chosen } from './main-text.ts';
+import type { MainElements } from './main-text.ts';
 import type { Pruning } from './pruning.ts';
+import type * as spacing from './spacing.ts';
 import type * as snapshot from './visible.ts';
 
 /** In the page, functions of the other in-page files are found here. */
-declare const reader: typeof boxes & typeof snapshot & typeof mainText;
+declare const reader: typeof boxes & typeof snapshot & typeof mainText & typeof spacing;
 
-type Piece = { text: string; element: Element; box: DOMRect };
+type Piece = { text: string; element: Element; box: DOMRect; node: Text };
 export type Walk = {
   runs: PageRun[];
   buttons: PageButton[];
@@ -19,10 +20,10 @@ export type Walk = {
   numbers: Map<Element, number>;
   characters: number;
   pruning: Pruning;
-  chosen: Chosen;
+  chosen: MainElements;
 };
 
-export function walkPage(pruning: Pruning, chosen: Chosen): Walk {
+export function walkPage(pruning: Pruning, chosen: MainElements): Walk {
   const walk: Walk = { runs: [], buttons: [], pieces: [], numbers: new Map(), characters: 0, pruning, chosen };
   walkInto(document.body, walk);
   endRun(walk);
@@ -65,7 +66,7 @@ export function takeElement(element: Element, walk: Walk): void {
 /** Elements outside the main text. A footnote mark ends no sentence. */
 export function skips(element: Element, walk: Walk): boolean {
   const isDropped = walk.pruning.dropped.has(element);
-  if (!isDropped && !reader.isFurniture(element)) return false;
+  if (!isDropped && !reader.isFurniture(element, walk.pruning)) return false;
   if (!isDropped || reader.isBlock(element)) endRun(walk);
   return true;
 }
@@ -81,7 +82,11 @@ export function takeText(node: Text, walk: Walk): void {
   // A permalink inside a heading is no text.
   if (element.matches('a') && /^[#¶§]$/.test(node.data.trim())) return;
   const box = reader.isSeenText(node);
-  if (box !== null) walk.pieces.push({ text: node.data.replace(/[ \t\n\r\f\u00a0]+/g, ' '), element, box });
+  if (box === null) return;
+  const last = walk.pieces.at(-1);
+  const isWhole = last === undefined || /\s$/.test(last.text) || !reader.isSpaced(last.node, node);
+  const text = node.data.replace(/[ \t\n\r\f\u00a0]+/g, ' ');
+  walk.pieces.push({ text: isWhole ? text : ` ${text}`, element, box, node });
 }
 
 export function takeButton(element: Element, walk: Walk): void {

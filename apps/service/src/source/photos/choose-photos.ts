@@ -37,12 +37,12 @@ function withoutCopies<Measured extends MeasuredPhoto>(measured: readonly Measur
     const index = retained.findIndex(({ measures }) => isSameImage(measures.likeness, item.measures.likeness));
     const same = retained[index];
     if (same === undefined) retained.push(item);
-    else retained[index] = { ...same, photo: together(same.photo, item.photo) };
+    else retained[index] = { ...same, photo: mergePhotos(same.photo, item.photo) };
   }
   return retained;
 }
 
-function together(one: ConsideredPhoto, other: ConsideredPhoto): ConsideredPhoto {
+function mergePhotos(one: ConsideredPhoto, other: ConsideredPhoto): ConsideredPhoto {
   const area = ({ position: { box } }: ConsideredPhoto): number => box.width * box.height;
   const shown = area(other) > area(one) ? other : one;
   return { ...shown, isSchema: one.isSchema || other.isSchema, isShared: one.isShared || other.isShared };

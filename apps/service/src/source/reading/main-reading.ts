@@ -8,6 +8,8 @@ const WRITTEN: readonly PageType[] = ['article', 'reference', 'job', 'recipe', '
 const ONE_PRICE: readonly PageType[] = ['product', 'property'];
 /** A smaller choice has missed the page. */
 const LEAST_SHARE = 0.3;
+/** A page with less running text is measured by all of its text. */
+const ENOUGH_PROSE = 400;
 /** Longer runs above a headline are content. */
 const LONGEST_ABOVE = 60;
 
@@ -38,8 +40,18 @@ function withoutOthers(reading: PageReading): PageReading {
 
 function readingWithout(reading: PageReading, isBeside: (run: PageRun, at: number) => boolean): PageReading {
   const runs = reading.runs.filter((run, at) => !isBeside(run, at));
-  const lengthOf = (all: PageReading['runs']): number => all.reduce((sum, { text }) => sum + text.length, 0);
-  return lengthOf(runs) < LEAST_SHARE * lengthOf(reading.runs) ? reading : { ...reading, runs };
+  const prose = reading.runs.filter(isProse);
+  const [remaining, all] = lengthOf(prose) < ENOUGH_PROSE ? [runs, reading.runs] : [runs.filter(isProse), prose];
+  return lengthOf(remaining) < LEAST_SHARE * lengthOf(all) ? reading : { ...reading, runs };
+}
+
+function lengthOf(runs: readonly PageRun[]): number {
+  return runs.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** Menus and lists of other pages may be longer than a short article, but they are no running text. */
+function isProse({ text, isLink }: PageRun): boolean {
+  return text.length >= 80 && !isLink;
 }
 
 /** Names, menus and offers above the headline, all short. */

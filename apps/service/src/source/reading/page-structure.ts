@@ -15,7 +15,18 @@ export const pageStructure = z.object({
     .array(
       z.object({
         heading: z.string().max(200),
-        rows: z.array(z.object({ isHead: z.boolean(), cells: z.array(z.string().max(300)).max(8) })).max(80),
+        /** The heads of its columns; empty when it has none. */
+        head: z.array(z.string().max(300)).max(8),
+        rows: z
+          .array(
+            z.object({
+              isHead: z.boolean(),
+              cells: z.array(z.string().max(300)).max(8),
+              /** Sold out, cancelled or past. */
+              isOff: z.boolean(),
+            }),
+          )
+          .max(80),
       }),
     )
     .max(30),
@@ -25,6 +36,8 @@ export const pageStructure = z.object({
   reviews: z
     .array(z.object({ text: z.string().max(1_000), speaker: z.string().max(80), stars: z.number().min(0).max(5) }))
     .max(30),
+  /** Boxes with one quotation and one name. */
+  voices: z.array(z.object({ text: z.string().max(620), speaker: z.string().max(80) })).max(30),
   /** Names where a site shows its own. */
   mastheads: z
     .array(z.object({ kind: z.enum(['logo', 'home', 'owner', 'masthead']), text: z.string().max(80) }))
@@ -52,6 +65,17 @@ export const pageStructure = z.object({
   largeImages: z.int().min(0).max(1_000),
   /** The number of footnote marks. */
   footnotes: z.int().min(0).max(10_000),
+  /** A label with its own value, in lists and in rows of boxes. */
+  pairs: z
+    .array(
+      z.object({
+        label: z.string().max(100),
+        value: z.string().max(220),
+        heading: z.string().max(200),
+        isOff: z.boolean(),
+      }),
+    )
+    .max(60),
   terms: z.array(z.object({ label: z.string().max(200), text: z.string().max(500) })).max(80),
 });
 

@@ -40,6 +40,28 @@ test('readPage reads a number and its label as two runs of one box, and no butto
   expect(runs.map(({ text }) => text)).not.toContain('30 Tage kostenlos testen');
 });
 
+const paragraphs = ['hemp', 'tar', 'kelp', 'twine'].map(
+  (stuff) =>
+    `<p>The works on the quay have bought their ${stuff} from the same three farms for as long as anyone can say.</p>`,
+);
+
+test.each([
+  ['a layout', `<div class="sidebar-fixed pagination-first">${paragraphs.join('')}</div>`],
+  ['a state', `<div class="modal-enabled read-more">${paragraphs.join('')}</div>`],
+  ['a label in the same box', `<section><div><b>Share</b></div>${paragraphs.join('')}</section>`],
+  ['a heading before it', `<h2>Share</h2><div>${paragraphs.join('')}</div>`],
+])('readPage reads the text of a page although %s sounds like furniture', async (_, body) => {
+  const { runs } = await reader.read(`<!doctype html><title>Rope</title><h1>Where rope comes from</h1>${body}`);
+  expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
+});
+
+test('readPage (control) skips furniture that does not hold the text of the page', async () => {
+  const body = `<div class="text">${paragraphs.join('')}</div><div class="sidebar">${paragraphs[0]}</div>
+    <section><div><b>Share</b></div>${paragraphs[1]}</section>`;
+  const { runs } = await reader.read(`<!doctype html><title>Rope</title><h1>Where rope comes from</h1>${body}`);
+  expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
+});
+
 test('readPage reads every sample as its stored reading', async () => {
   for (const { name, html, reading } of websiteSamples()) {
     const { runs, ...page } = await reader.read(html);

@@ -8,6 +8,7 @@ import * as prune from '../in-page/prune.ts';
 import * as lines from '../in-page/prune-lines.ts';
 import * as offers from '../in-page/prune-offers.ts';
 import * as pruned from '../in-page/pruning.ts';
+import * as spacing from '../in-page/spacing.ts';
 import * as snapshot from '../in-page/visible.ts';
 import * as walk from '../in-page/walk.ts';
 import { type PageReading, pageReading } from './page-reading.ts';
@@ -25,7 +26,8 @@ export async function readPage(page: Evaluating): Promise<PageReading> {
 const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
 
 // Functions of one in-page file find each other by name, those of other in-page files through `reader`.
-const parts = { ...snapshot, ...boxes, ...pruned, ...prune, ...offers, ...lines, ...mainText, ...walk, ...facts };
+const text = { ...snapshot, ...spacing, ...boxes };
+const parts = { ...text, ...pruned, ...prune, ...offers, ...lines, ...mainText, ...walk, ...facts };
 
 /**
  * For callers that combine several scripts in one round trip: an expression that returns an unchecked `PageReading`.

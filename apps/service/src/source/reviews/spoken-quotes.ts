@@ -15,8 +15,23 @@ const LONGEST_SIGNATURE = 90;
 export function spokenQuotes({ main }: PageLines): Spoken[] {
   return main.flatMap((line, at) => {
     if (/^(?:h\d|td|th|blockquote|cite)$/.test(line.tag)) return [];
-    return [...line.text.slice(0, 3_000).matchAll(QUOTED)].flatMap((match) => quoteOf(match, line, main[at + 1]));
+    const below = isNameAbove(main, at) ? main[at - 1] : main[at + 1];
+    return [...line.text.slice(0, 3_000).matchAll(QUOTED)].flatMap((match) => quoteOf(match, line, below));
   });
+}
+
+/** The name is in the same box as the quotation; where all are in one box, its first line shows the order. */
+function isNameAbove(main: readonly SeenLine[], at: number): boolean {
+  const [line, above, below] = [main[at], main[at - 1], main[at + 1]];
+  if (line === undefined || above === undefined || !isFullName(above.text) || /^h[12]$/.test(above.tag)) return false;
+  if (below === undefined || !isFullName(below.text)) return true;
+  const distance = (other: SeenLine): number => {
+    const level = other.parents.findIndex((box) => line.parents.includes(box));
+    return level < 0 ? other.parents.length : level;
+  };
+  if (distance(above) !== distance(below)) return distance(above) < distance(below);
+  const first = main.findLastIndex(({ tag }, index) => index < at && /^h\d$/.test(tag)) + 1;
+  return isFullName(main[first]?.text ?? '');
 }
 
 function quoteOf(match: RegExpExecArray, line: SeenLine, next: SeenLine | undefined): Spoken[] {

@@ -1,0 +1,151 @@
+import type { PageType } from '@galley/contract';
+import { daysIn } from '../facts/calendar.ts';
+import { pricesIn } from '../facts/money.ts';
+import { numberOf } from '../facts/visible-text.ts';
+import type { DecisiveFact, Fact, FactKind, PageSource } from '../page-source.ts';
+import { datedRow, hoursRows, pricedRows, termRows, variants } from './decisive-rows.ts';
+
+type Page = Pick<PageSource, 'type' | 'facts' | 'title'>;
+type Reader = (page: Page) => DecisiveFact[];
+
+const MOST = 10;
+const LONGEST = 90;
+
+/** What a reader of each type of page looks for: what, when, where, how much. */
+const READERS: Partial<Record<PageType, readonly Reader[]>> = {
+  product: [price, rating, variants, one('availability')],
+  property: [price, one('rooms'), one('size'), one('address')],
+  event: [dated, venue, pricedRows, one('deadline')],
+  place: [hoursRows, pricedRows, one('address'), one('phone')],
+  job: [one('salary'), one('place'), one('employment'), one('deadline'), one('date')],
+  recipe: [one('duration'), one('yield')],
+  shop: [pricedRows, hoursRows, one('address')],
+  software: [pricedRows, rating, one('version')],
+  code: [installed, one('version')],
+  documentation: [installed, one('version')],
+  article: [termRows],
+  site: [datedRow, dated, sums, pricedRows, hoursRows, termRows, one('address')],
+  other: [datedRow, dated, sums, pricedRows, hoursRows, termRows, one('address')],
+};
+
+/** The facts of a page that a person would tell first, each with what it belongs to. What is sold out is no such fact. */
+export function decisiveFacts({ type, facts, title }: Page): DecisiveFact[] {
+  const page = { type, title, facts: facts.filter(({ isOff }) => isOff !== true) };
+  const found = (READERS[type] ?? []).flatMap((read) => read(page)).filter(isTelling);
+  return found.filter((fact, at) => !isRepeated(fact, at, found) && fact.text !== title).slice(0, MOST);
+}
+
+/** Another fact says it, and more. */
+function isRepeated({ text, label }: DecisiveFact, at: number, found: readonly DecisiveFact[]): boolean {
+  const isSame = (other: DecisiveFact): boolean => other.text === text && other.label === label;
+  const isLonger = (other: DecisiveFact): boolean =>
+    label === '' && other.text !== text && other.text.includes(text) && text.length > 5;
+  return found.findIndex(isSame) < at || found.some(isLonger);
+}
+
+/** Of these the page has one, and cards set them with what it is about. */
+const BY_THEMSELVES: readonly FactKind[] = ['price', 'former_price', 'duration', 'size', 'version', 'hours', 'phone'];
+
+/** A bare number or a measure without a label says nothing. */
+function isTelling({ label, text, kind }: DecisiveFact): boolean {
+  if (text === '' || text.length > LONGEST) return false;
+  // The number of a row in a list names nothing to a reader.
+  if (label !== '') return /\p{L}{3}|\p{Lo}{2}|\p{Nd}\s\p{L}/u.test(label);
+  return BY_THEMSELVES.includes(kind) || /\p{L}{3}|\p{Lo}{2}/u.test(text);
+}
+
+/** The first of a kind; the row that shows it has its label. */
+function one(kind: FactKind): Reader {
+  return ({ facts }) => {
+    const fact = facts.find((item) => item.kind === kind);
+    return fact === undefined ? [] : [inRow(fact, facts) ?? alone(fact)];
+  };
+}
+
+function inRow({ kind, place, value }: Fact, facts: readonly Fact[]): DecisiveFact | null {
+  const row = facts.find((item) => item.kind === 'row' && item.place === place && item.label !== null);
+  if (row === undefined || row.label === null || row.value.includes(' · ') || !row.text.includes(' · ')) return null;
+  return kind === 'place' && !row.value.includes(value) ? null : factOf(kind, row.label, { ...row, text: row.value });
+}
+
+function alone({ kind, text, value, place }: Fact): DecisiveFact {
+  const isPart = (kind === 'place' || kind === 'address') && text.includes(value);
+  const shown = isPart ? value.replace(/(?<=\d)[.]$/u, '') : partOf(kind, text);
+  return { kind, label: '', text: shown, quote: shown, place };
+}
+
+/** Of several lines the last, and of several sentences the one with the date. */
+function partOf(kind: FactKind, text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  const line = (kind === 'duration' ? lines.at(-1) : lines.find((item) => item !== '')) ?? '';
+  if (line.length <= 60 || !(kind === 'deadline' || kind === 'date'))
+    return line.replace(/^[★☆⭐\s]+/u, '').replace(/\s?[▾▼›»]$/u, '');
+  const sentences = line.split(/(?<=\p{L}{2}[.!?]|\d{4}[.!?])\s/u);
+  return (sentences.find((part) => daysIn(part).length > 0) ?? line).replace(/[.]$/u, '');
+}
+
+function factOf(kind: FactKind, label: string, { text, place }: Pick<Fact, 'text' | 'place'>): DecisiveFact {
+  return { kind, label, text, quote: label === '' ? text : `${label} · ${text}`, place };
+}
+
+/** As the page writes it, with the crossed-out price behind it. */
+function price({ facts }: Page): DecisiveFact[] {
+  const own = facts.find(({ kind }) => kind === 'price');
+  const former = facts.find(({ kind }) => kind === 'former_price');
+  const shown = own === undefined ? undefined : shownPrice(own);
+  if (own === undefined || shown === undefined) return [];
+  const before = former === undefined ? undefined : shownPrice(former);
+  return [
+    factOf('price', '', { text: shown, place: own.place }),
+    ...(former === undefined || before === undefined || before === shown
+      ? []
+      : [factOf('former_price', '', { text: before, place: former.place })]),
+  ];
+}
+
+function shownPrice({ value, text }: Fact): string | undefined {
+  const [amount = Number.NaN] = [pricesIn(value)[0]?.amount ?? numberOf(/[\d.,]+/.exec(value)?.[0] ?? '')];
+  return pricesIn(text).find((item) => Math.abs(item.amount - amount) < 0.005)?.text;
+}
+
+/** The mean with the number of reviews. */
+function rating({ facts }: Page): DecisiveFact[] {
+  const found = facts.find(({ kind }) => kind === 'rating');
+  const text = (found?.text ?? '').replace(/^[★☆⭐\s]+/u, '').trim();
+  const isCounted = found !== undefined && /\(\d+\)$/.test(found.value) && /\d.{1,20}\d/su.test(text);
+  return isCounted && !text.includes('\n') ? [factOf('rating', '', { text, place: found.place })] : [];
+}
+
+const CELLS = /^(?:td|th|li)\d/;
+
+/** The day with the one time beside it; the times of a programme are not when it begins. */
+function dated({ facts, type }: Page): DecisiveFact[] {
+  const date = facts.find(({ kind }) => kind === 'date');
+  if (date === undefined) return [];
+  const text = partOf('date', date.text);
+  const times = facts.filter(({ kind, place, value }) => kind === 'hours' && !CELLS.test(place) && /\d/.test(value));
+  const [time] = type === 'event' && times.length === 1 ? times : [];
+  const isBeside = time !== undefined && !text.includes(time.value);
+  const whole = isBeside ? `${text} · ${time.value}` : text;
+  return [{ kind: 'date', label: '', text: whole, quote: whole, place: date.place }];
+}
+
+function venue(page: Page): DecisiveFact[] {
+  const [place] = one('place')(page);
+  const [street] = one('address')(page);
+  if (place === undefined || street === undefined) return [place ?? street ?? []].flat();
+  return street.text.includes(place.text) ? [street] : [place, street];
+}
+
+function installed({ facts }: Page): DecisiveFact[] {
+  const found = facts.find(({ kind, label }) => kind === 'row' && label === 'install');
+  return found === undefined ? [] : [factOf('row', '', { text: found.value, place: found.place })];
+}
+
+/** "£2,400 raised of £9,000": a line with two sums says what they are. */
+function sums({ facts }: Page): DecisiveFact[] {
+  const found = facts.find(
+    ({ kind, text }) => kind === 'offer' && pricesIn(text).length === 2 && text.length <= 60 && /\p{L}{4}/u.test(text),
+  );
+  return found === undefined ? [] : [factOf('offer', '', found)];
+}
