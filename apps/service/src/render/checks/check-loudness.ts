@@ -2,7 +2,7 @@ import { LEVELS, type MediaTools, measureLoudness } from '#platform/media';
 import type { Check } from './check.ts';
 
 /** The sound of a clip: none, speech (with music below it), or music alone. */
-export type Heard = { hasSpeech: boolean; hasMusic: boolean };
+export type ClipSound = { hasSpeech: boolean; hasMusic: boolean };
 
 type Deps = { media: MediaTools; signal: AbortSignal };
 
@@ -12,7 +12,7 @@ const LIMIT_MS = 60_000;
 
 /** Checks that speech and music have the loudness of platforms. A nearly silent source stays quieter. */
 export async function checkLoudness(
-  { asset, path, ...heard }: Heard & { asset: string; path: string },
+  { asset, path, ...heard }: ClipSound & { asset: string; path: string },
   { media, signal }: Deps,
 ): Promise<Check[]> {
   const level = levelOf(heard);
@@ -24,7 +24,7 @@ export async function checkLoudness(
   return [{ asset, platform: null, rule: 'loudness', result: isNear ? 'pass' : 'warn', measure, limit: level, detail }];
 }
 
-function levelOf({ hasSpeech, hasMusic }: Heard): number | null {
+function levelOf({ hasSpeech, hasMusic }: ClipSound): number | null {
   if (hasSpeech) return LEVELS.speech.lufs;
   return hasMusic ? LEVELS.music.lufs : null;
 }

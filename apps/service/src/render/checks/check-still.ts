@@ -5,15 +5,15 @@ import { type Check, checkOf } from './check.ts';
 import { checkPhotos } from './check-photos.ts';
 import { checkStillOnPlatforms } from './check-platforms.ts';
 import { checkTexts } from './check-texts.ts';
-import { emptyAreaCheck } from './empty-area.ts';
+import { emptyStillCheck } from './empty-area.ts';
 
 /** A still as it was drawn and encoded. */
 export type DrawnStill = {
   layout: Layout;
   still: EncodedStill;
   format: Format;
-  /** See `largestFlatShare`; not checked when omitted. */
-  flatShare?: number;
+  /** See `emptyShare`; not checked when omitted. */
+  emptyShare?: number;
 };
 
 /** Above this a viewer sees that an image was enlarged. */
@@ -23,7 +23,7 @@ const LARGEST_SCALE = 1.16;
 const NEAREST_PX = 12;
 
 /** Runs every check for stills. Boxes come from the browser, so a template that misses its own layout fails here. */
-export function checkStill(asset: string, { layout, still, format, flatShare }: DrawnStill): Check[] {
+export function checkStill(asset: string, { layout, still, format, emptyShare }: DrawnStill): Check[] {
   const { width, height, texts, images } = layout;
   const bytes = still.bytes.byteLength;
   const slotOf = (rule: string): Pick<Check, 'asset' | 'platform' | 'rule'> => ({ asset, platform: null, rule });
@@ -56,7 +56,7 @@ export function checkStill(asset: string, { layout, still, format, flatShare }: 
       limit: 0,
       detail: onImage.length === 0 ? 'No text touches an image.' : `Touching: ${onImage.join(', ')}.`,
     }),
-    ...(flatShare === undefined ? [] : [emptyAreaCheck(asset, flatShare)]),
+    ...(emptyShare === undefined ? [] : [emptyStillCheck(asset, emptyShare)]),
     ...checkPhotos(asset, layout),
     ...checkTexts(asset, [{ texts }], format),
     ...checkStillOnPlatforms({ asset, width, height, bytes }),

@@ -1,17 +1,27 @@
 import type { Check } from './check.ts';
 
-/** A larger rectangle of one colour looks as if something were missing. */
+/** A larger flat area looks as if something were missing. */
 const LARGEST_SHARE = 0.4;
 
 /** A short text on a large frame is a warning, not a defect. */
-export function emptyAreaCheck(asset: string, flatShare: number): Check {
+function emptyCheck(asset: string, share: number, detail: string): Check {
   return {
     asset,
     platform: null,
     rule: 'empty_area',
-    result: flatShare <= LARGEST_SHARE ? 'pass' : 'warn',
-    measure: Math.round(flatShare * 1_000) / 1_000,
+    result: share <= LARGEST_SHARE ? 'pass' : 'warn',
+    measure: Math.round(share * 1_000) / 1_000,
     limit: LARGEST_SHARE,
-    detail: 'Share of the frame that its largest rectangle of one colour takes.',
+    detail,
   };
+}
+
+/** Of a frame of a clip: see `largestFlatShare`. */
+export function emptyAreaCheck(asset: string, share: number): Check {
+  return emptyCheck(asset, share, 'Share of the frame that its largest rectangle of one colour takes.');
+}
+
+/** A still is looked at longer than a frame of a clip, so all its flat areas count: see `emptyShare`. */
+export function emptyStillCheck(asset: string, share: number): Check {
+  return emptyCheck(asset, share, 'Share of the frame that flat areas of one colour take.');
 }

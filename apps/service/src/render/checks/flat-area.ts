@@ -6,27 +6,70 @@ const TOLERANCE = 8;
 
 type Colour = readonly [number, number, number];
 
-/** The share of a frame that its largest rectangle of one flat colour covers. */
-export function largestFlatShare({ pixels, width, height }: DrawnBackground): number {
-  const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
-  const colours = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => flatColour(pixels, width, { x: column * CELL, y: row * CELL })),
-  );
-  const areas = colours.flatMap((line, top) => line.map((_, left) => largestFrom(colours, { top, left })));
-  return Math.max(0, ...areas) / Math.max(1, columns * rows);
-}
+/** A smaller rectangle is the space around words. */
+const SMALLEST_SHARE = 0.04;
 
 type Cells = readonly (readonly (Colour | null)[])[];
+type Rectangle = { top: number; left: number; rows: number; columns: number };
 
-/** The number of cells in the largest rectangle with this corner. */
-function largestFrom(colours: Cells, { top, left }: { top: number; left: number }): number {
-  const colour = colours[top]?.[left] ?? null;
-  let [largest, widest] = [0, colours[top]?.length ?? 0];
-  for (let row = top; row < colours.length && widest > 0; row += 1) {
-    const line = colours[row]?.slice(left, left + widest) ?? [];
+/** The share of a frame that its largest rectangle of one flat colour covers. */
+export function largestFlatShare(background: DrawnBackground): number {
+  const cells = cellsOf(background);
+  return shareOf(largestRectangle(cells), cells);
+}
+
+/** The share of a frame that rectangles of a flat colour cover, without the space around words. */
+export function emptyShare(background: DrawnBackground): number {
+  let cells = cellsOf(background);
+  let sum = 0;
+  for (;;) {
+    const found = largestRectangle(cells);
+    const share = shareOf(found, cells);
+    if (share < SMALLEST_SHARE) return sum;
+    sum += share;
+    cells = without(cells, found);
+  }
+}
+
+function cellsOf({ pixels, width, height }: DrawnBackground): Cells {
+  const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => flatColour(pixels, width, { x: column * CELL, y: row * CELL })),
+  );
+}
+
+function shareOf({ rows, columns }: Rectangle, cells: Cells): number {
+  return (rows * columns) / Math.max(1, cells.length * (cells[0]?.length ?? 0));
+}
+
+function without(cells: Cells, { top, left, rows, columns }: Rectangle): Cells {
+  const isTaken = (row: number, column: number): boolean =>
+    row >= top && row < top + rows && column >= left && column < left + columns;
+  return cells.map((line, row) => line.map((cell, column) => (isTaken(row, column) ? null : cell)));
+}
+
+function largestRectangle(cells: Cells): Rectangle {
+  let largest: Rectangle = { top: 0, left: 0, rows: 0, columns: 0 };
+  for (const [top, line] of cells.entries()) {
+    for (const left of line.keys()) {
+      const found = largestFrom(cells, { top, left });
+      if (found.rows * found.columns > largest.rows * largest.columns) largest = found;
+    }
+  }
+  return largest;
+}
+
+/** The largest rectangle with this corner. */
+function largestFrom(cells: Cells, { top, left }: { top: number; left: number }): Rectangle {
+  const colour = cells[top]?.[left] ?? null;
+  let largest = { top, left, rows: 0, columns: 0 };
+  let widest = cells[top]?.length ?? 0;
+  for (let row = top; row < cells.length && widest > 0; row += 1) {
+    const line = cells[row]?.slice(left, left + widest) ?? [];
     const end = line.findIndex((cell) => !isAlike(cell, colour));
     widest = end < 0 ? line.length : end;
-    largest = Math.max(largest, widest * (row - top + 1));
+    const rows = row - top + 1;
+    if (widest * rows > largest.columns * largest.rows) largest = { top, left, rows, columns: widest };
   }
   return largest;
 }

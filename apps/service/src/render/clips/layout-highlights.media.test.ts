@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Format, formats, type Style } from '#render/template';
 import { stripedCapture } from '#test/render/requests';
 import { sampleLogo } from '#test/render/sample-logo';
+import { spread } from '#test/render/spread';
 import { openTestLayoutPage } from '#test/render/typesetter';
 import { checkTexts } from '../checks/check-texts.ts';
 import { buildGraph } from '../ffmpeg/graph.ts';
@@ -37,8 +38,8 @@ async function layoutClip(key: string, { style, format, sentences = [] }: Scene)
   return layoutHighlights({ style, format, brand: { ...sample.brand, logo }, ...order }, opened.layoutPage);
 }
 
-describe.each(styles)('layoutHighlights in %s', (style) => {
-  test.each([
+describe.each(styles.map((style, turn) => ({ style, turn })))('layoutHighlights in $style', ({ style, turn }) => {
+  const cases = [
     ['dark', formats.story],
     ['light', formats.square],
     ['arabic', formats.story],
@@ -46,15 +47,19 @@ describe.each(styles)('layoutHighlights in %s', (style) => {
     ['japanese', formats.story],
     ['german', formats.square],
     ['long-name', formats.story],
-  ] as const)('%s: every word is inside, complete and readable, and the graph can be built', async (key, format) => {
-    const { timeline, layers, views } = await layoutClip(key, { style, format });
-    expect(buildGraph({ timeline, boxes: layers }).inputs.length).toBe(timeline.tracks.length);
-    expect(timeline.frames).toBeGreaterThanOrEqual(360);
-    expect(views.map(({ atSeconds }) => atSeconds)).toEqual(
-      [...timeline.cards, timeline.endFrame ?? 0].map((frame) => frame / 30),
-    );
-    expect(checkTexts('highlights', views, format).filter(({ result }) => result === 'fail')).toEqual([]);
-  });
+  ] as const;
+  test.each(spread(cases, turn))(
+    '%s: every word is inside, complete and readable, and the graph can be built',
+    async (key, format) => {
+      const { timeline, layers, views } = await layoutClip(key, { style, format });
+      expect(buildGraph({ timeline, boxes: layers }).inputs.length).toBe(timeline.tracks.length);
+      expect(timeline.frames).toBeGreaterThanOrEqual(360);
+      expect(views.map(({ atSeconds }) => atSeconds)).toEqual(
+        [...timeline.cards, timeline.endFrame ?? 0].map((frame) => frame / 30),
+      );
+      expect(checkTexts('highlights', views, format).filter(({ result }) => result === 'fail')).toEqual([]);
+    },
+  );
 
   test.each([formats.story, formats.square])(
     'a whole sentence fills a card of $name, and none of it is lost',

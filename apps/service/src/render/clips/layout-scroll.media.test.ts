@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { probe } from '#platform/media';
 import { formats, type Style } from '#render/template';
 import { sampleLogo } from '#test/render/sample-logo';
+import { spread } from '#test/render/spread';
 import { openTestLayoutPage } from '#test/render/typesetter';
 import { checkClip } from '../checks/check-clip.ts';
 import { checkTexts } from '../checks/check-texts.ts';
@@ -51,14 +52,16 @@ async function layoutClip(key: string, style: Style, headlines?: readonly string
 
 const keys = ['dark', 'light', 'low-contrast', 'arabic', 'japanese', 'german', 'long-name', 'emoji'];
 
-test.each(styles.flatMap((style) => keys.map((key) => [key, style] as const)))(
+test.each(styles.flatMap((style, turn) => spread(keys, turn).map((key) => [key, style] as const)))(
   'layoutScroll of %s in %s sets every word inside, complete and readable',
   async (key, style) => {
-    const { texts, layers, page, captions } = await layoutClip(key, style);
-    const views = texts.map((item) => ({ texts: item }));
+    const { texts, leadTexts, layers, page, captions } = await layoutClip(key, style);
+    const views = [...texts, leadTexts].map((item) => ({ texts: item }));
     expect(checkTexts('scroll', views, format).filter(({ result }) => result === 'fail')).toEqual([]);
     expect(texts).toHaveLength(captions.length + 2);
-    const names = ['back/field', 'hook/line-1', 'caption-1/line-1', 'end/ground', 'end/line-1'];
+    // A hook that does not fit the band stands in the hook's frame only.
+    const lead = leadTexts.length === 0 ? [] : ['lead/line-1'];
+    const names = ['back/field', 'hook/line-1', ...lead, 'caption-1/line-1', 'end/ground', 'end/line-1'];
     expect(Object.keys(layers)).toEqual(expect.arrayContaining(names));
     expect(page.width).toBeGreaterThan(700);
   },

@@ -21,36 +21,36 @@ export type ScrollLayout = Omit<ScrollClipRequest, 'path' | 'boxes'> & {
   language: string;
   /** The texts of the opening, of each caption, and of the end card. */
   texts: TextView['texts'][];
+  /** The hook in the band, for a page that reaches the text of its first caption late; empty if it does not fit. */
+  leadTexts: TextView['texts'];
 };
 
 /** How far the page slides from its position below the hook to its final position in the template. */
 const RISE = { dx: 0, dy: -380 };
 const END_SECONDS = 2.4;
 const MOST_CAPTIONS = 5;
+const LEAD = 'lead';
 
 /** Lays out everything of a scroll clip but its page, once, as layers. */
 export async function layoutScroll(order: ScrollOrder, layoutPage: LayoutPage): Promise<ScrollLayout> {
   const { copy, brand, format } = order;
   const points = (copy.points ?? []).slice(0, MOST_CAPTIONS);
-  const shown = { ...order, copy: { ...copy, points }, image: null, template: 'scroll' as const };
-  const layers: Record<string, ClipLayer> = {};
-  const texts: ScrollLayout['texts'] = [];
-  for (const [slide, card] of cardsOf(points.length).entries()) {
-    const layout = await layoutPage.layout({ ...shown, slide, isFlipped: card === 'end' }, { take: 'layers' });
-    for (const { name, ...layer } of layout.layers)
-      if (layer.width > 0 && layer.height > 0) layers[`${card}/${name}`] = layer;
-    if (card !== 'device') texts.push(layout.texts);
-  }
+  const lead = { figure: null, headline: { text: copy.hook.text }, line: '' };
+  const shown = { ...order, copy: { ...copy, points: [lead, ...points] }, image: null, template: 'scroll' as const };
+  const cards = await drawCards(shown, cardsOf(points.length), layoutPage);
+  const { lead: drawnLead, device: _, ...others } = cards.texts;
+  const leadTexts = drawnLead ?? [];
   const direction = directionOf(copy.hook.text, brand.language);
-  const { 'device/page': page, ...others } = waiting(layers, RISE);
+  const { 'device/page': page, ...layers } = waiting(cards.layers, RISE);
   if (page === undefined) throw new Error('the template has no place for the page');
   return {
     width: format.width,
     height: format.height,
     direction,
     rise: RISE,
-    layers: others,
-    texts,
+    layers,
+    texts: Object.values(others),
+    leadTexts,
     page: { x: page.x, y: page.y, width: page.width, height: page.height },
     hookFrames: framesOf(hookSeconds(copy.hook.text, brand.language)),
     endFrames: framesOf(END_SECONDS),
@@ -60,8 +60,27 @@ export async function layoutScroll(order: ScrollOrder, layoutPage: LayoutPage): 
   };
 }
 
+type Drawn = { layers: Record<string, ClipLayer>; texts: Record<string, TextView['texts']> };
+
+/** The layers and the texts of each card. The hook in the band is left out when it does not fit. */
+async function drawCards(
+  shown: Omit<LayoutRequest, 'slide' | 'isFlipped'>,
+  cards: readonly string[],
+  layoutPage: LayoutPage,
+): Promise<Drawn> {
+  const drawn: Drawn = { layers: {}, texts: {} };
+  for (const [slide, card] of cards.entries()) {
+    const layout = await layoutPage.layout({ ...shown, slide, isFlipped: card === 'end' }, { take: 'layers' });
+    if (card === LEAD && layout.texts.some(({ isShortened, isCut }) => isShortened || isCut)) continue;
+    drawn.texts[card] = layout.texts;
+    for (const { name, ...layer } of layout.layers)
+      if (layer.width > 0 && layer.height > 0) drawn.layers[`${card}/${name}`] = layer;
+  }
+  return drawn;
+}
+
 function cardsOf(captions: number): string[] {
-  return ['device', 'hook', ...Array.from({ length: captions }, (_, index) => `caption-${index + 1}`), 'end'];
+  return ['device', 'hook', LEAD, ...Array.from({ length: captions }, (_, index) => `caption-${index + 1}`), 'end'];
 }
 
 /** The template draws the page at its final position; this moves it to its start, but not the field. */

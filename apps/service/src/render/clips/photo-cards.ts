@@ -1,6 +1,6 @@
 import type { Photo, PhotoLayout } from '#render/template';
 import { checkTexts } from '../checks/check-texts.ts';
-import { isWorthy, mostEnlarged } from '../compositions/photo-compositions.ts';
+import { areSubjectsWhole, isWorthy, mostEnlarged } from '../compositions/photo-compositions.ts';
 import type { Layer, Layout, LayoutPage, LayoutRequest } from '../layout/typesetter.ts';
 import { panReach } from '../timeline/plain.ts';
 
@@ -44,12 +44,16 @@ async function layoutPhotoCard(
   // A crop of an object on white would show neither the object nor a scene: it is shown whole on the background of its
   // card.
   const isObject = photo.kind === 'packshot' || photo.kind === 'cutout';
-  const all = isObject ? (['product'] as const) : scenesAfter(before);
+  const layouts = isObject ? (['product'] as const) : scenesAfter(before);
+  const hasSubject = (photo.subject ?? null) !== null;
+  const whole = hasSubject ? layouts.map((composition) => ({ composition, isWhole: true })) : [];
+  const all = [...whole, ...layouts.map((composition) => ({ composition, isWhole: false }))];
   const isHeld = ({ texts }: Layout): boolean =>
     checkTexts('', [{ texts }], order.format).every(({ result }) => result === 'pass');
-  for (const composition of all) {
+  for (const { composition, isWhole } of all) {
     const request = { ...order, composition, photos: [photo] };
-    const accept = (layout: Layout): boolean => isWorthy(layout, composition) && isHeld(layout);
+    const accept = (layout: Layout): boolean =>
+      isWorthy(layout, composition) && isHeld(layout) && (!isWhole || areSubjectsWhole(layout));
     const layout = await layoutPage.layout(request, { take: 'layers', accept });
     if (layout.layers.length === 0 || !isHeld(layout)) continue;
     const wide = order.slide === 1 || isObject ? null : await widePhoto(layoutPage, request, { layout, reachPx });

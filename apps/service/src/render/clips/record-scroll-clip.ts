@@ -1,8 +1,8 @@
 import { schemas } from '@galley/contract';
 import {
   promotions,
-  type Recorded,
-  type Rejected,
+  type RecordedVideo,
+  type RejectedPage,
   recordScroll,
   type ScrollComposition,
   type ScrollDeps,
@@ -14,12 +14,15 @@ import type { TextView } from '../checks/check-texts.ts';
 import { POSTER_FRAME } from '../ffmpeg/render-clip.ts';
 import { phoneScreen } from '../layout/phone-screen.ts';
 import { type ClipMusic, setMusic } from '../sound/set-music.ts';
-import { pageStartFrame, scrollTimeline } from '../timeline/scroll.ts';
+import { labelsOf, pageStartFrame, scrollTimeline } from '../timeline/scroll.ts';
 import { type PageLayout, planScrollPath, type ScrollPath } from '../timeline/scroll-path.ts';
 import { stopsOfPage } from '../timeline/stops-of-page.ts';
 import { FPS } from '../timeline/timeline.ts';
 import { clipComposition } from './composition.ts';
 import type { ScrollLayout } from './layout-scroll.ts';
+
+/** A pack shows the subject of a page and nothing beside it. */
+const SHOWN = { isFitted: true, withoutFurniture: true, hide: promotions, consentBanners: 'hide' } as const;
 
 /** The page to record, and its proxy token. */
 export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'> & {
@@ -32,7 +35,7 @@ export class PageTooShort extends Error {
 }
 
 /** A clip with its visible texts, or the verdict on the page. */
-export type ScrollClip = (Recorded & { views: TextView[]; hasMusic: boolean }) | Rejected;
+export type ScrollClip = (RecordedVideo & { views: TextView[]; hasMusic: boolean }) | RejectedPage;
 
 /**
  * Records the page into its region of the layout: a clip with hook, captions and end card, or a verdict on the page.
@@ -56,10 +59,7 @@ export async function recordScrollClip(
     cuts = [layout.hookFrames, path.endFrame].map((frame) => frame / FPS);
     return await composeScroll(layout, path, folder.path);
   };
-  const recording = await recordScroll(
-    { ...order, options, compose, isFitted: true, seek: layout.evidence, hide: promotions, consentBanners: 'hide' },
-    deps,
-  );
+  const recording = await recordScroll({ ...order, ...SHOWN, options, compose, seek: layout.evidence }, deps);
   if (recording.verdict !== 'ok') return recording;
   const hasMusic = await playMusic(recording, { ...order, cuts }, deps);
   return Object.assign(recording, { views, hasMusic });
@@ -68,7 +68,11 @@ export async function recordScrollClip(
 type Playing = Pick<ScrollClipOrder, 'music' | 'signal'> & { cuts: readonly number[] };
 
 /** A recording to which no music can be added is deleted. */
-async function playMusic(recording: Recorded, { music, cuts, signal }: Playing, deps: ScrollDeps): Promise<boolean> {
+async function playMusic(
+  recording: RecordedVideo,
+  { music, cuts, signal }: Playing,
+  deps: ScrollDeps,
+): Promise<boolean> {
   if (music === undefined) return false;
   const { video, durationSeconds: seconds } = recording;
   try {
@@ -84,11 +88,28 @@ async function playMusic(recording: Recorded, { music, cuts, signal }: Playing, 
   }
 }
 
+/** From the headline to the footer. A page that is too short for that is shown from its top, and to its end. */
 function scrollPathOf(layout: ScrollLayout, snapshot: ScrollSnapshot): ScrollPath | null {
+  const { startPx, endPx } = snapshot.contentPx;
+  const { travelPx } = snapshot;
+  const page = pageOf(snapshot);
+  const parts = [
+    { startPx, travelPx: endPx },
+    { startPx, travelPx },
+    { startPx: 0, travelPx },
+  ];
+  for (const part of parts) {
+    const path = pathWithin(layout, snapshot, { ...page, ...part });
+    if (path !== null) return path;
+  }
+  return null;
+}
+
+function pathWithin(layout: ScrollLayout, { places }: ScrollSnapshot, page: PageLayout): ScrollPath | null {
   const { hookFrames, endFrames, captions, language } = layout;
   return planScrollPath({
-    page: pageOf(snapshot),
-    captions: captions.map((text, index) => ({ text, positionPx: snapshot.places[index] ?? null })),
+    page,
+    captions: captions.map((text, index) => ({ text, positionPx: places[index] ?? null })),
     language,
     startFrame: pageStartFrame(hookFrames),
     endFrames,
@@ -103,11 +124,15 @@ async function composeScroll(layout: ScrollLayout, path: ScrollPath, folder: str
   return { ...composition, frames: timeline.frames, posterFrame: POSTER_FRAME, positions: path.positions, stops };
 }
 
-/** When each text appears: the opening, the captions with a stop, the end card. */
-function viewsOf({ texts, captions }: ScrollLayout, { stops, endFrame }: ScrollPath): TextView[] {
+/** When each text appears: the opening, what the band says, the end card. */
+function viewsOf({ texts, leadTexts, captions, hookFrames, layers }: ScrollLayout, path: ScrollPath): TextView[] {
   const at = (card: number, frame: number): TextView => ({ texts: texts[card] ?? [], atSeconds: frame / FPS });
-  const captioned = stops.flatMap(({ caption, fromFrame }) => (caption === null ? [] : at(caption + 1, fromFrame)));
-  return [at(0, 0), ...captioned, at(captions.length + 1, endFrame)];
+  const labels = labelsOf({ hookFrames, path, boxes: layers }).map(({ card, fromFrame }) =>
+    card === 'lead'
+      ? { texts: leadTexts, atSeconds: fromFrame / FPS }
+      : at(Number(card.replace('caption-', '')), fromFrame),
+  );
+  return [at(0, 0), ...labels, at(captions.length + 1, path.endFrame)];
 }
 
 function pageOf({ travelPx, sections, headerPx, scale, places, lines }: ScrollSnapshot): PageLayout {

@@ -16,7 +16,7 @@ async function packOf(copy: Copy, style: Style): Promise<string[]> {
   const stills = ['cover', 'story', 'quote', 'link-card', 'carousel'] as const;
   const slides = [2, 3].map((slide) => ({ template: 'carousel' as const, slide }));
   const all = [...stills.map((template) => ({ template, slide: 1 })), ...slides];
-  return Promise.all(all.map((asset) => chooseComposition({ ...asset, style, brand, copy, image: null })));
+  return all.map((asset) => chooseComposition({ ...asset, style, brand, copy, image: null }));
 }
 
 test.each(styles)('chooseComposition repeats nothing on cover, story and title: %s', async (style) => {
@@ -41,7 +41,7 @@ test('chooseComposition is the same for the same words, and differs between text
 test('chooseComposition uses no composition of type over a page', async () => {
   const image = { desktop: null, phone: null };
   const order = { template: 'cover', style: 'folio', brand, copy: sample.copy, image } as const;
-  expect(await chooseComposition(order)).toBe('page');
+  expect(chooseComposition(order)).toBe('page');
 });
 
 test.each([

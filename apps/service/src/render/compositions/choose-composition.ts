@@ -1,5 +1,4 @@
-import type { Composition, Copy, Poster, StillName } from '#render/template';
-import { findTemplates } from '../find-templates.ts';
+import { type Composition, type Poster, type StillName, slidesOf } from '#render/template';
 import type { LayoutRequest } from '../layout/typesetter.ts';
 import { contentOf } from './content-of.ts';
 import { postersFor } from './posters-for.ts';
@@ -7,7 +6,7 @@ import { postersFor } from './posters-for.ts';
 type Asset = Pick<LayoutRequest, 'slide' | 'style' | 'brand' | 'copy' | 'image'> & { template: StillName };
 
 /** How a still is composed: the same for the same copy, and another for each still of a pack without an image. */
-export async function chooseComposition(asset: Asset): Promise<Composition> {
+export function chooseComposition(asset: Asset): Composition {
   const { template, slide = 1, copy, image } = asset;
   if (image !== null) return 'page';
   switch (template) {
@@ -20,15 +19,16 @@ export async function chooseComposition(asset: Asset): Promise<Composition> {
     case 'story':
       return planOf(asset)[template];
     case 'carousel': {
-      if (slide === 1) return planOf(asset).title;
-      const count = (await findTemplates()).get('carousel')?.countSlides(copy);
-      return slide === count ? 'close' : pointComposition(copy, slide - 2);
+      const shown = slidesOf(copy)[slide - 1] ?? { kind: 'close' };
+      if (shown.kind === 'title') return planOf(asset).title;
+      if (shown.kind === 'facts') return 'list';
+      return shown.kind === 'close' ? 'close' : pointComposition(asset, shown.index);
     }
   }
 }
 
 /** A story leaves space for its button, and for what platforms show over it. */
-export const STORY: readonly Poster[] = ['tiles', 'stack', 'word', 'band'];
+export const STORY: readonly Poster[] = ['stack', 'word', 'band'];
 
 function planOf({ style, brand, copy }: Asset): Record<'cover' | 'story' | 'title', Poster> {
   const fitting = postersFor(copy.hook, style, brand.language);
@@ -40,27 +40,32 @@ function planOf({ style, brand, copy }: Asset): Record<'cover' | 'story' | 'titl
   return { cover, story, title };
 }
 
-const POINTS: readonly Poster[] = ['band', 'tiles', 'cut'];
+const POINTS: readonly Poster[] = ['band', 'stack'];
+
+type Worded = Pick<Asset, 'style' | 'brand' | 'copy'>;
 
 /** A number becomes the image of its point. Other points take turns. */
-function pointComposition({ points = [] }: Copy, index: number, turns = POINTS): Poster {
-  const figure = points[index]?.figure ?? '';
+function pointComposition(asset: Worded, index: number, turns = POINTS): Poster {
+  const point = asset.copy.points?.[index];
+  const figure = point?.figure ?? '';
   // Joined letters reach too low to stand on an edge.
   if (figure !== '' && [...figure].length <= 9 && !/\p{Script=Arabic}/u.test(figure)) return 'number';
-  return turns[index % turns.length] ?? 'band';
+  const held = point === undefined ? [] : postersFor(point.headline, asset.style, asset.brand.language);
+  const fitting = turns.filter((name) => held.includes(name));
+  return fitting[index % fitting.length] ?? 'band';
 }
 
 /** The compositions for a point, its own first. */
-export function pointCompositions(copy: Copy, index: number): Poster[] {
-  return [...new Set([pointComposition(copy, index), ...POINTS])];
+export function pointCompositions(asset: Worded, index: number): Poster[] {
+  return [...new Set([pointComposition(asset, index), ...POINTS])];
 }
 
-const HOOKS: readonly Poster[] = ['stack', 'tiles', 'word'];
-const CARDS: readonly Poster[] = ['tiles', 'band'];
+const HOOKS: readonly Poster[] = ['stack', 'word'];
+const CARDS: readonly Poster[] = ['band', 'stack'];
 
 /** A card of a clip without a page: the hook in the first fitting composition, a number as an image, others in turn. */
-export function chooseCard({ style, brand, copy }: Pick<Asset, 'style' | 'brand' | 'copy'>, slide: number): Poster {
-  if (slide > 1) return pointComposition(copy, slide - 2, CARDS);
+export function chooseCard({ style, brand, copy }: Worded, slide: number): Poster {
+  if (slide > 1) return pointComposition({ style, brand, copy }, slide - 2, CARDS);
   const held = postersFor(copy.hook, style, brand.language);
   return HOOKS.find((name) => held.includes(name)) ?? 'band';
 }

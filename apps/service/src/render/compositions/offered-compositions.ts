@@ -1,5 +1,4 @@
-import type { Composition, PhotoLayout, Poster, StillName } from '#render/template';
-import { findTemplates } from '../find-templates.ts';
+import { type Composition, type PhotoLayout, type Poster, type StillName, slidesOf } from '#render/template';
 import type { LayoutRequest } from '../layout/typesetter.ts';
 import { pointCompositions, STORY } from './choose-composition.ts';
 import { contentOf } from './content-of.ts';
@@ -18,12 +17,13 @@ const AROUND_PHOTOS: Readonly<Record<StillName, readonly PhotoLayout[]>> = {
 };
 
 /** The compositions that may be chosen for a still. Whether the text fits is known only when it is drawn. */
-export async function offeredCompositions(asset: Asset, { hasPhotos }: { hasPhotos: boolean }): Promise<Composition[]> {
-  const posters = await postersOf(asset);
+export function offeredCompositions(asset: Asset, { hasPhotos }: { hasPhotos: boolean }): Composition[] {
+  const posters = postersOf(asset);
   return [...(hasPhotos && posters.length > 0 ? AROUND_PHOTOS[asset.template] : []), ...posters];
 }
 
-async function postersOf({ template, slide = 1, style, brand, copy }: Asset): Promise<readonly Poster[]> {
+function postersOf(asset: Asset): readonly Poster[] {
+  const { template, slide = 1, style, brand, copy } = asset;
   const fitting = postersFor(copy.hook, style, brand.language);
   switch (template) {
     case 'cover':
@@ -31,9 +31,9 @@ async function postersOf({ template, slide = 1, style, brand, copy }: Asset): Pr
     case 'story':
       return postersFor(copy.storyHook ?? copy.hook, style, brand.language).filter((name) => STORY.includes(name));
     case 'carousel': {
-      if (slide === 1) return fitting;
-      const count = (await findTemplates()).get('carousel')?.countSlides(copy);
-      return slide === count ? [] : pointCompositions(copy, slide - 2);
+      const shown = slidesOf(copy)[slide - 1] ?? { kind: 'close' };
+      if (shown.kind === 'title') return fitting;
+      return shown.kind === 'point' ? pointCompositions(asset, shown.index) : [];
     }
     case 'quote':
     case 'link-card':

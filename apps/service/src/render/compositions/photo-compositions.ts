@@ -57,6 +57,13 @@ export function isWorthy(layout: Layout, composition: PhotoLayout): boolean {
   );
 }
 
+/** Whether the subject of each photograph is whole, except for a fringe. */
+export function areSubjectsWhole({ photos }: Layout): boolean {
+  return photos.every(({ subjectCut }) => subjectCut <= MOST_CUT);
+}
+
+const MOST_CUT = 0.04;
+
 /** Photographs with a smaller share of the frame look like a strip. */
 const SMALLEST_SHARE = 0.28;
 /** A single object on its background may have a smaller share. */

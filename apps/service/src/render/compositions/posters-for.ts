@@ -6,7 +6,6 @@ const HOLDS: Partial<Record<Poster, readonly [least: number, most: number]>> = {
   stack: [3, 14],
   cut: [3, 8],
   steps: [4, 9],
-  tiles: [1, 10],
   initial: [2, 9],
 };
 /** An emphasised run of this length fills the width in one line. */

@@ -44,6 +44,6 @@ test.each(cases)('%s in %s passes every check where it may be chosen', async (po
 type Choice = { style: Style; language: string };
 
 function isChosen(poster: Poster, hook: { text: string; emphasis?: string }, { style, language }: Choice): boolean {
-  const isByContent = poster === 'question' || poster === 'number' || poster === 'list';
+  const isByContent = ['question', 'number', 'list', 'tiles'].includes(poster);
   return isByContent || postersFor(hook, style, language).includes(poster);
 }

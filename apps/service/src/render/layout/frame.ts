@@ -1,3 +1,4 @@
+import { setTypography } from '#copywriting';
 import {
   type Brand,
   buildOf,
@@ -16,8 +17,9 @@ import {
 } from '#render/template';
 import { contrastOf, oklchOf } from '../brand/color.ts';
 import { derivePalette, flip } from '../brand/palette.ts';
+import { bindHyphens, bindUnits } from './bind-units.ts';
 import { partWords } from './hyphenate.ts';
-import { cleanText, firstLetter, quotesOf } from './set-text.ts';
+import { cleanText, firstLetter, languageTag, quotesOf } from './set-text.ts';
 
 /** The input of a drawing. */
 export type FrameOrder = {
@@ -81,10 +83,17 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
 }
 
 function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
-  const clean = (text: string | undefined): string => partWords(cleanText(text ?? ''), brand.language);
+  const binding = { language: languageTag(brand.language), names: [brand.name, copy.speaker] };
+  const set = (text: string): string => bindHyphens(partWords(text, brand.language));
+  const typeset = (text: string | undefined): string => setTypography(cleanText(text ?? ''), brand.language);
+  const clean = (text: string | undefined): string => set(bindUnits(typeset(text), binding));
   const phrase = ({ text, emphasis }: Phrase): Phrase => {
-    const run = clean(emphasis);
-    return run === '' ? { text: clean(text) } : { text: clean(text), emphasis: run };
+    const [words, run] = [typeset(text), typeset(emphasis)];
+    if (run === '') return { text: clean(text) };
+    // What binds depends on the words around it.
+    const at = words.indexOf(run);
+    const bound = bindUnits(words, binding);
+    return { text: set(bound), emphasis: set(at < 0 ? run : bound.slice(at, at + run.length)) };
   };
   const named = phrase(copy.hook);
   // A hook of only emoji leaves no text, and a frame needs one.
@@ -99,10 +108,12 @@ function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
     storyHook: copy.storyHook === undefined ? hook : phrase(copy.storyHook),
     title: clean(copy.title),
     quote: copy.quote === undefined ? hook : phrase(copy.quote),
-    speaker: shortSpeaker(cleanText(copy.speaker ?? '')),
-    callToAction: cleanText(copy.callToAction ?? ''),
+    speaker: shortSpeaker(typeset(copy.speaker)),
+    callToAction: typeset(copy.callToAction),
     supportingLine: clean(copy.supportingLine),
     points,
+    facts: (copy.facts ?? []).map(({ label, text }) => ({ label: typeset(label), text: typeset(text) })),
+    opensWithPoint: copy.opensWithPoint ?? false,
     offer: cleanOffer(copy.offer),
     spoken: copy.spoken ?? [],
   };
@@ -149,12 +160,11 @@ const WORDMARK = { least: 2.4, most: 6.6 };
 function shownLogo({ logo, name }: Brand, palette: Frame['palette'], shelf: Shelf): Frame['brand']['logo'] {
   if (logo === null || name === null || logo.ratio > WORDMARK.most) return null;
   const url = shelf.put(logo.bytes, logo.mime);
-  const canBeGiant = logo.mime === 'image/svg+xml' && !logo.isOpaque && logo.ratio > 0.6 && logo.ratio < 1.7;
   const reads = (background: string): boolean => contrastOf(logo.colour, background) >= 3;
   const tile = reads(palette.paper) ? palette.paper : palette.deep;
   const own = logo.isOpaque || reads(palette.field) ? 'own' : 'tile';
   const isWordmark = logo.ratio > WORDMARK.least;
-  return { url, ratio: logo.ratio, variant: logo.isSingleColour ? 'bare' : own, tile, canBeGiant, isWordmark };
+  return { url, ratio: logo.ratio, variant: logo.isSingleColour ? 'bare' : own, tile, isWordmark };
 }
 
 /** Images are never enlarged beyond 115 %, so one too small for every plate is left out. */

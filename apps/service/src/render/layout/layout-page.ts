@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { inPageCode } from '#platform/kernel';
 import { fontSheet, readFont } from './fonts.ts';
-import * as fill from './in-page/fill.ts';
 import * as fit from './in-page/fit.ts';
 import * as image from './in-page/image.ts';
 import * as label from './in-page/label.ts';
@@ -11,6 +10,7 @@ import * as layoutPage from './in-page/layout-page.ts';
 import * as leading from './in-page/leading.ts';
 import * as lines from './in-page/lines.ts';
 import * as measure from './in-page/measure.ts';
+import * as pattern from './in-page/pattern.ts';
 import * as photo from './in-page/photo.ts';
 import * as plate from './in-page/plate.ts';
 import * as poster from './in-page/poster.ts';
@@ -26,12 +26,12 @@ const POLICY =
 const parts = {
   ...measure,
   ...leading,
-  ...fill,
   ...fit,
   ...lines,
   ...words,
   ...image,
   ...label,
+  ...pattern,
   ...photo,
   ...veil,
   ...plate,
@@ -60,7 +60,7 @@ export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
   // Cascade order: layout page, template, poster, style, and rules for scripts last, whatever the selectors.
   const shared = `@layer stage { ${['type', 'voices', 'parts', 'clip'].map(read).join(' ')} }`;
-  const sheets = `@layer stage, template, poster, style; ${fontSheet()} ${shared} @layer poster { ${['posters', 'photos', 'photos-beside'].map(read).join(' ')} } @layer style { ${read('styles')} } ${read('scripts')}`;
+  const sheets = `@layer stage, template, poster, style; ${fontSheet()} ${shared} @layer poster { ${['posters', 'tables', 'photos', 'photos-beside'].map(read).join(' ')} } @layer style { ${read('styles')} } ${read('scripts')}`;
   const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>const kitchen = ${inPageCode(parts)};</script><body>`;
 
   const find = async (path: string): Promise<Served | null> => {

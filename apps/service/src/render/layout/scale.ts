@@ -25,11 +25,11 @@ const rows: Record<string, Record<Style, Row>> = {
     bunting: [190, 76, 6, 600],
   },
   quote: {
-    broadside: [196, 72, 7, 760],
-    folio: [120, 54, 8, 680],
-    stage: [132, 50, 7, 560],
-    lightbox: [116, 50, 7, 560],
-    bunting: [164, 62, 7, 760],
+    broadside: [220, 72, 7, 760],
+    folio: [164, 54, 8, 680],
+    stage: [168, 50, 7, 700],
+    lightbox: [156, 50, 7, 700],
+    bunting: [190, 62, 7, 760],
   },
   story: {
     broadside: [200, 84, 5, 450],
@@ -131,6 +131,14 @@ const rows: Record<string, Record<Style, Row>> = {
     lightbox: [72, 38, 6, 360],
     bunting: [92, 42, 6, 370],
   },
+  // The same beside a photograph that has half of the card.
+  'photo-half': {
+    broadside: [156, 46, 6, 370],
+    folio: [128, 40, 6, 360],
+    stage: [112, 40, 6, 360],
+    lightbox: [104, 38, 6, 360],
+    bunting: [136, 42, 6, 370],
+  },
   figure: {
     broadside: [280, 120, 1, 300],
     folio: [264, 120, 1, 300],
@@ -188,13 +196,21 @@ const rows: Record<string, Record<Style, Row>> = {
     lightbox: [76, 64, 2, 216],
     bunting: [80, 64, 2, 216],
   },
-  // Above a page that scrolls, below the brand line.
+  // Above a page that scrolls, below the brand line: as high as the band.
   band: {
-    broadside: [92, 60, 2, 200],
-    folio: [84, 56, 2, 176],
-    stage: [84, 56, 2, 200],
-    lightbox: [80, 56, 2, 200],
-    bunting: [86, 58, 2, 200],
+    broadside: [132, 68, 2, 252],
+    folio: [112, 60, 2, 226],
+    stage: [112, 60, 2, 252],
+    lightbox: [106, 60, 2, 252],
+    bunting: [118, 62, 2, 252],
+  },
+  // The hook in the same place, which is longer than a caption.
+  lead: {
+    broadside: [112, 52, 3, 252],
+    folio: [96, 48, 3, 226],
+    stage: [96, 48, 3, 252],
+    lightbox: [92, 48, 3, 252],
+    bunting: [100, 50, 3, 252],
   },
   end: {
     broadside: [230, 96, 4, 560],

@@ -1,3 +1,5 @@
+import { quotationMarks, setTypography } from '#copywriting';
+
 const EMOJI = /\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Regional_Indicator}|[\u{fe0f}\u{20e3}\u{1f3fb}-\u{1f3ff}]/gv;
 /** Control characters, direction marks, characters without a glyph, and lone surrogates. */
 const UNSETTABLE =
@@ -43,11 +45,13 @@ export function firstLetter(text: string): string {
   return letter.toUpperCase().slice(0, 2);
 }
 
-/** Quotation marks of a language. */
+/** Quotation marks of a language, with the spaces that belong to them. */
 export function quotesOf(language: string): readonly [open: string, close: string] {
-  if (/^(ja|zh)\b/.test(language)) return ['「', '」'];
-  if (/^(ar|fa|ru|uk|es|it|pt|fr|el)\b/.test(language)) return ['«', '»'];
-  return /^(de|cs|sk|sl|bg)\b/.test(language) ? ['„', '“'] : ['“', '”'];
+  const {
+    double: [open, close],
+  } = quotationMarks(language);
+  const [before = '', after = ''] = setTypography(`${open}…${close}`, language).split('…');
+  return [before, after];
 }
 
 function count(text: string, pattern: RegExp): number {

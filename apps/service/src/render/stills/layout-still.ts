@@ -1,8 +1,16 @@
-import { type Composition, isPhotoLayout, type Photo, type PhotoLayout, type StillName } from '#render/template';
+import {
+  type Composition,
+  isPhotoLayout,
+  isPoster,
+  type Photo,
+  type PhotoLayout,
+  type StillName,
+} from '#render/template';
 import { checkPhotos } from '../checks/check-photos.ts';
 import { checkTexts } from '../checks/check-texts.ts';
 import { chooseComposition } from '../compositions/choose-composition.ts';
-import { isWorthy, photoCompositions } from '../compositions/photo-compositions.ts';
+import { offeredCompositions } from '../compositions/offered-compositions.ts';
+import { areSubjectsWhole, isWorthy, photoCompositions } from '../compositions/photo-compositions.ts';
 import type { Layout, LayoutPage, LayoutRequest } from '../layout/typesetter.ts';
 import { UnfitChoice } from './unfit-choice.ts';
 
@@ -16,8 +24,9 @@ export type StillLayout = { layout: Layout; composition: Composition; photo: Pho
  */
 export async function layoutStill(order: StillOrder, layoutPage: LayoutPage): Promise<StillLayout> {
   const { photos: [photo = null] = [] } = order;
-  for (const composition of layoutsFor(order)) {
-    const accept = (layout: Layout): boolean => isWorthy(layout, composition) && holdsTexts(layout, order);
+  for (const { composition, isWhole } of attemptsFor(order)) {
+    const accept = (layout: Layout): boolean =>
+      isWorthy(layout, composition) && holdsTexts(layout, order) && (!isWhole || areSubjectsWhole(layout));
     const layout = await layoutPage.layout({ ...order, composition }, { accept });
     // Contrast and sharpness are known only after drawing.
     if (layout.png !== undefined && holdsTexts(layout, order) && isPassed(layout))
@@ -26,11 +35,37 @@ export async function layoutStill(order: StillOrder, layoutPage: LayoutPage): Pr
   if (isPhotoLayout(order.composition ?? null))
     throw new UnfitChoice(`${order.composition} does not fit the photograph`);
   const plain = { ...order, photos: [] };
-  const composition = order.composition ?? (await chooseComposition(plain));
-  const layout = await layoutPage.layout({ ...plain, composition });
-  if (order.composition !== undefined && !holdsTexts(layout, order))
-    throw new UnfitChoice(`${composition} does not hold the words`);
+  return order.composition === undefined ? layoutPlain(plain, layoutPage) : layoutChosen(plain, layoutPage);
+}
+
+/** In the chosen composition, otherwise in one that holds the words: a rule that fails costs no still. */
+async function layoutPlain(order: StillOrder, layoutPage: LayoutPage): Promise<StillLayout> {
+  const chosen = chooseComposition(order);
+  const offered = isPoster(chosen) ? offeredCompositions(order, { hasPhotos: false }) : [];
+  const accept = (layout: Layout): boolean => holdsTexts(layout, order);
+  for (const composition of new Set([chosen, ...offered])) {
+    const layout = await layoutPage.layout({ ...order, composition }, { accept });
+    if (layout.png !== undefined && accept(layout)) return { layout, composition, photo: null };
+  }
+  return { layout: await layoutPage.layout({ ...order, composition: chosen }), composition: chosen, photo: null };
+}
+
+async function layoutChosen(order: StillOrder, layoutPage: LayoutPage): Promise<StillLayout> {
+  const { composition = 'page' } = order;
+  const layout = await layoutPage.layout(order);
+  if (!holdsTexts(layout, order)) throw new UnfitChoice(`${composition} does not hold the words`);
   return { layout, composition, photo: null };
+}
+
+type Attempt = { composition: PhotoLayout; isWhole: boolean };
+
+/** First those that show the subject of each photograph whole, then any. */
+function attemptsFor(order: StillOrder): Attempt[] {
+  const layouts = layoutsFor(order);
+  const { composition, photos = [] } = order;
+  const hasSubject = composition === undefined && photos.some(({ subject = null }) => subject !== null);
+  const all = layouts.map((each) => ({ composition: each, isWhole: false }));
+  return hasSubject ? [...layouts.map((each) => ({ composition: each, isWhole: true })), ...all] : all;
 }
 
 /** The one that was chosen, or all that the photographs suggest. */

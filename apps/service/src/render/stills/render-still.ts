@@ -2,7 +2,7 @@ import { previewImage } from '#platform/media';
 import type { Photo } from '#render/template';
 import type { RenderedAsset, StillRequest } from '../asset.ts';
 import { checkStill } from '../checks/check-still.ts';
-import { largestFlatShare } from '../checks/flat-area.ts';
+import { emptyShare } from '../checks/flat-area.ts';
 import { readBackground } from '../layout/drawn-background.ts';
 import type { LayoutPage } from '../layout/typesetter.ts';
 import { type Scene, sceneOf } from './alt-lines.ts';
@@ -31,8 +31,8 @@ export async function renderStill(order: StillRequest, { withLayoutPage, put }: 
     ...(photo === null ? {} : { photo_id: photo.id }),
     alt: altOf(layout.texts, { brand: order.brand, ...shownOn(order, { photo, isEmpty: layout.images.length === 0 }) }),
   };
-  const flatShare = largestFlatShare(await readBackground(layout.png));
-  const checks = checkStill(name, { layout, still, format, flatShare });
+  const empty = emptyShare(await readBackground(layout.png));
+  const checks = checkStill(name, { layout, still, format, emptyShare: empty });
   const preview = await previewImage(still.bytes);
   const [objectKey, previewKey] = await Promise.all([
     put(folder, still.bytes, still.mime),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Capture, type Style, styles, type TemplateName } from '#render/template';
 import { stripedCapture } from '#test/render/requests';
 import { sampleLogo } from '#test/render/sample-logo';
+import { spread } from '#test/render/spread';
 import { openTestLayoutPage } from '#test/render/typesetter';
 import { checkStill } from '../checks/check-still.ts';
 import type { Layout, LayoutPage, LayoutRequest } from '../layout/typesetter.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => opened[Symbol.asyncDispose]());
 
-describe.each(styles)('%s', (style) => {
+describe.each(styles.map((style, turn) => ({ style, turn })))('$style', ({ style, turn }) => {
   test.each(templates)('%s passes every check, and has the same bytes when drawn again', async (template) => {
     const order = await orderOf('dark', { template, style });
     const layout = await layoutPage.layout(order);
@@ -31,7 +32,7 @@ describe.each(styles)('%s', (style) => {
     expect(Buffer.compare(pngOf(again), pngOf(layout))).toBe(0);
   });
 
-  test.each(['japanese', 'arabic', 'german', 'long-name', 'emoji'])(
+  test.each(spread(['japanese', 'arabic', 'german', 'long-name', 'emoji'], turn))(
     'a cover for %s passes every check',
     async (key) => {
       const order = await orderOf(key, { template: 'cover', style });

@@ -1,4 +1,4 @@
-import { joinerAfter } from './phrases.ts';
+import { bindsToNext, joinerAfter } from './phrases.ts';
 
 /** A text in this many lines of similar length, or in fewer if it has fewer words. */
 export function breakLines(words: readonly string[], count: number): string[] {
@@ -7,15 +7,18 @@ export function breakLines(words: readonly string[], count: number): string[] {
   const lengthOf = (from: number, to: number): number =>
     lengths.slice(from, to).reduce((sum, length) => sum + length, 0);
   const ideal = lengthOf(0, words.length) / lines;
+  // A line that ends with a word that binds to the next seems incomplete.
+  const looseEnd = (end: number): number => (bindsToNext(words[end - 1] ?? '') ? (0.5 * ideal) ** 2 : 0);
   let best = Array.from({ length: words.length + 1 }, (_, end) => ({
-    cost: (lengthOf(0, end) - ideal) ** 2,
+    cost: (lengthOf(0, end) - ideal) ** 2 + (end < words.length ? looseEnd(end) : 0),
     starts: [0],
   }));
   for (let line = 1; line < lines; line += 1) {
     best = best.map((_, end) => {
       const options = best.slice(line, end).map(({ cost, starts }, index) => {
         const from = line + index;
-        return { cost: cost + (lengthOf(from, end) - ideal) ** 2, starts: [...starts, from] };
+        const closing = end < words.length ? looseEnd(end) : 0;
+        return { cost: cost + (lengthOf(from, end) - ideal) ** 2 + closing, starts: [...starts, from] };
       });
       const first = { cost: Number.POSITIVE_INFINITY, starts: [0] };
       return options.reduce((least, option) => (option.cost < least.cost ? option : least), first);

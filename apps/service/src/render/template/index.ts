@@ -1,6 +1,7 @@
 // The building blocks of templates. Templates import only this entry point of the module.
 
 export { buildOf, styles } from './build.ts';
+export { rowsHtml, teaserRows } from './fill.ts';
 export { type Box, type Format, formats } from './formats.ts';
 export { type Html, html } from './html.ts';
 export {
@@ -8,7 +9,6 @@ export {
   callToAction,
   emphasised,
   endCard,
-  giantMark,
   hasAddressBar,
   mark,
   phone,
@@ -19,6 +19,7 @@ export {
 export { barePhoto, isPhotoLayout, photoHtml } from './photos.ts';
 export { bindingWords, bindsToNext, bindWords, joinerAfter, wordsOf } from './phrases.ts';
 export { findNumber, isPoster, posterHtml } from './posters.ts';
+export { hasTable, type Slide, slidesOf } from './slides.ts';
 export type {
   Brand,
   BrandColors,
@@ -34,9 +35,10 @@ export type {
   Photo,
   PhotoLayout,
   Phrase,
+  Point,
   Poster,
   Style,
   Template,
 } from './template.ts';
 export { type StillName, stillNames, type TemplateName } from './template-names.ts';
-export { tiles } from './tiles.ts';
+export { patternHtml } from './tiles.ts';

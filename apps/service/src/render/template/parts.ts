@@ -1,5 +1,6 @@
 import { type Html, html } from './html.ts';
 import type { Frame, Phrase, ShownCapture } from './template.ts';
+import { patternHtml } from './tiles.ts';
 
 /** The brand line. The domain appears once: here, unless the frame has an address bar or `end` is given. */
 export function slug(frame: Frame, end?: string): Html {
@@ -22,12 +23,6 @@ export function mark({ brand: { logo, letter } }: Frame): Html {
   const style = `--logo:url(${logo.url});--ratio:${logo.ratio};--tile:${logo.tile}`;
   const kind = `${logo.variant}${logo.isWordmark ? ' word' : ''}`;
   return html`<span class="mark logo ${kind}" style="${style}"><i></i></span>`;
-}
-
-/** Replaces an image: the mark or a letter, in the block colour, extending beyond the frame. */
-export function giantMark({ brand: { logo, letter } }: Frame): Html {
-  if (logo?.canBeGiant) return html`<div class="giant shape" style="--logo:url(${logo.url})"></div>`;
-  return html`<div class="giant letter"><span>${letter}</span></div>`;
 }
 
 /** A browser window with the page in it, from one of its section tops. */
@@ -79,16 +74,24 @@ export function callToAction(text: string): Html {
 }
 
 /**
- * The card that closes a clip: mark, call to action, and the domain as a button. An idea has only the call to action.
+ * The card that closes a clip: mark, call to action, and the domain as a button, above the pattern of the brand. An
+ * idea has only the call to action.
  */
-export function endCard(frame: Frame, pattern: Html = giantMark(frame)): Html {
+export function endCard(frame: Frame): Html {
   const { brand, closing, format } = frame;
-  // Above the mark, which does not fit below everything else in a square.
-  const available = format.width === format.height && html`data-height="330"`;
-  return html`<div class="ground" data-layer="ground" data-opaque>${pattern}</div>
-    ${brand.name !== null && html`<div class="seal" data-layer="mark">${mark(frame)}</div>`}
+  const isSquare = format.width === format.height;
+  const available = isSquare && html`data-height="300"`;
+  const last = brand.domain === null ? '.call' : '.button';
+  const foot = `${last}|1|${isSquare ? 56 : 110}|${isSquare ? 600 : 1_110}`;
+  return html`<div class="ground" data-layer="ground" data-opaque><div class="foot-row" data-follow="${foot}">${patternHtml(frame, 'end')}</div></div>
+    ${brand.name !== null && html`<div class="seal" data-layer="mark" data-one-line>${mark(frame)}${!isNamed(frame) && html`<b class="name" data-role="name">${brand.name}</b>`}</div>`}
     <h1 class="hook call" data-fit="end" ${available} data-split="layers" data-role="call">${closing}</h1>
-    ${brand.domain !== null && html`<div class="button" data-layer="button">${callToAction(brand.domain)}</div>`}`;
+    ${brand.domain !== null && html`<div class="button" data-layer="button" data-follow=".call|1|${isSquare ? 48 : 72}">${callToAction(brand.domain)}</div>`}`;
+}
+
+/** Whether the last words or the logo give the name already. */
+function isNamed({ brand: { name, logo }, closing }: Frame): boolean {
+  return (logo?.isWordmark ?? false) || closing.toLowerCase().includes((name ?? '').toLowerCase());
 }
 
 export const arrow = html`<svg class="arrow" viewBox="0 0 24 24"><path d="M3 12h17M13 5l7 7-7 7" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>`;

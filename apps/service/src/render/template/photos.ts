@@ -67,7 +67,7 @@ const LAYOUTS: Record<PhotoLayout, Layout> = {
   between: (frame, words) =>
     html`${photo(frame.photos[0], [0.5, 0.5], words)}${wordsHtml(frame, words, { fit: 'photo-tall', first: brandLine(frame, words), height: 300 })}${photo(frame.photos[1], [0.5, 0.5], words)}`,
   half: (frame, words) =>
-    html`${photo(frame.photos[0], [0.5, 0.45], words)}<div class="side">${frame.brand.name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`}${wordsHtml(frame, words, { fit: 'photo-link', last: sourceOf(frame) })}</div>`,
+    html`${photo(frame.photos[0], [0.5, 0.45], words)}<div class="side">${frame.brand.name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`}${wordsHtml(frame, words, { fit: 'photo-half', last: sourceOf(frame) })}</div>`,
   product: (frame, words, shape) => {
     const { offer, line, ...rest } = words;
     // Below the object there is space for the price if nothing covers the lower edge.
@@ -86,9 +86,9 @@ const SWEEP_PX = 130;
 
 function photo(shown: ShownPhoto | undefined, [x, y]: Spot, words: PhotoWords): Html | false {
   if (shown === undefined) return false;
-  const { url, width, height, focus, faces, kind } = shown;
+  const { url, width, height, focus, faces, subject = null, kind } = shown;
   const boxes = faces.map((face) => [face.x, face.y, face.width, face.height].join(' ')).join(',');
-  return html`<figure class="photo ${kind}" data-photo="${width} ${height}" data-focus="${focus.x} ${focus.y}" data-at="${x} ${y}" data-faces="${boxes}" ${words.isLayered === true && html`data-sweep="${SWEEP_PX}"`} ${layer(words, 'photo', { isOpaque: true })}><img src="${url}" alt=""></figure>`;
+  return html`<figure class="photo ${kind}" data-photo="${width} ${height}" data-focus="${focus.x} ${focus.y}" data-at="${x} ${y}" data-faces="${boxes}" ${subject !== null && html`data-subject="${[subject.x, subject.y, subject.width, subject.height].join(' ')}"`} ${words.isLayered === true && html`data-sweep="${SWEEP_PX}"`} ${layer(words, 'photo', { isOpaque: true })}><img src="${url}" alt=""></figure>`;
 }
 
 type Setting = { fit: string; height?: number; first?: Html | false; last?: Html | false };

@@ -36,7 +36,8 @@ export function bindWords(text: string): string {
  * them.
  */
 export function wordsOf(text: string, language: string): string[] {
-  const tokens = text.split(/\s+/).filter((token) => token !== '');
+  // A non-breaking space keeps what it joins in one unit.
+  const tokens = text.split(/[^\S\u00a0]+/).filter((token) => token !== '');
   return tokens.flatMap((token) => (isUnspaced(token) ? phrasesOf(token, language) : [token]));
 }
 

@@ -1,11 +1,12 @@
 // Compositions of only type, for frames without an image. Each fills its frame.
 
 import { breakLines } from './break-lines.ts';
+import { rowsHtml } from './fill.ts';
 import { type Html, html } from './html.ts';
 import { callToAction, emphasised } from './parts.ts';
 import { wordsOf } from './phrases.ts';
-import type { Frame, Phrase, Poster } from './template.ts';
-import { tiles } from './tiles.ts';
+import type { Fact, Frame, Phrase, Poster } from './template.ts';
+import { patternHtml, tiles } from './tiles.ts';
 
 /** The text of a poster, and the scale it is set in. */
 export type PosterWords = {
@@ -14,6 +15,8 @@ export type PosterWords = {
   figure?: string;
   line?: string;
   call?: string;
+  /** Facts below the words. */
+  rows?: readonly Fact[];
   isLayered?: boolean;
 };
 
@@ -34,7 +37,9 @@ type Layout = (frame: Frame, words: PosterWords) => Html;
 const LAYOUTS: Record<Poster, Layout> = {
   stack: (frame, words) => {
     const lines = linesOf(frame, words, { perLine: PER_LINE[frame.style], least: 2, most: 6 });
-    return html`<h1 class="hook" data-stack data-role="${words.role}" ${layer(words, 'line-1')}>${lines.map((line) => html`<span class="line">${line} </span>`)}</h1>${below({ ...words, line: '' })}${rest(frame, words)}`;
+    const reserved = words.isLayered ? 0 : reservedPx(frame, words);
+    const next = words.isLayered ? below({ ...words, line: '' }) : above(frame, words);
+    return html`<h1 class="hook" data-stack data-reserve="${reserved}" data-role="${words.role}" ${layer(words, 'line-1')}>${lines.map((line) => html`<span class="line">${line} </span>`)}</h1>${next}${rest(frame, words)}`;
   },
   word: (_, words) =>
     html`${headline(words)}${below(words)}<div class="rest loud"><div class="hook huge" data-widen>${words.phrase.emphasis ?? words.phrase.text}</div></div>`,
@@ -59,12 +64,14 @@ const LAYOUTS: Record<Poster, Layout> = {
   number: (frame, words) => {
     const { figure, after } =
       words.figure === undefined ? numberOf(words.phrase) : { figure: words.figure, after: words.phrase };
-    const { width, height } = frame.format;
-    const isPortrait = height > width && height < 2 * width * 0.8;
-    // A tall frame has space below its text box.
-    const rowHeight = height > 1.5 * width ? 360 : 180;
-    const foot = html`<div class="foot-row" style="height:${rowHeight}px">${tiles(frame, { width, height: rowHeight, columns: 6, part: 'number' })}</div>`;
-    return html`<div class="num" data-widen data-highest="${isPortrait ? 420 : 280}" data-role="figure" ${layer(words, 'figure')}>${figure}</div><div class="rest loud">${foot}${headline({ ...words, phrase: after }, html`data-height="${words.line ? 260 : 400}"`, 'story')}${below(words)}</div>`;
+    const { rows = [] } = words;
+    const isUpright = shapeOf(frame) === 'upright';
+    const isListed = isUpright && rows.length > 0;
+    const size = isListed ? html`data-height="260"` : html`data-grow`;
+    const phrase = headline({ ...words, phrase: after }, size, isUpright && !isListed ? 'poster' : 'story');
+    const beside = patternHtml(frame, `${partOf(frame)}/beside`);
+    const next = isListed ? rowsHtml(rows) : html`${below(words)}${patternHtml(frame, partOf(frame))}`;
+    return html`<div class="num" data-widen data-highest="${highestNumber(frame, { figure, isListed })}" data-role="figure" ${layer(words, 'figure')}>${figure}</div>${!words.isLayered && html`<div class="beside" data-beside=".num">${beside}</div>`}<div class="rest loud">${phrase}${next}</div>`;
   },
   list: (frame, words) => {
     const rows = frame.copy.points
@@ -75,9 +82,30 @@ const LAYOUTS: Record<Poster, Layout> = {
       );
     return html`${headline(words, html`data-height="400"`)}<ol data-rows>${rows}</ol>`;
   },
-  band: (frame, words) =>
-    html`${headline(words, words.line ? html`data-height="480"` : html``)}${below(words)}${rest(frame, words)}`,
+  band: (frame, words) => {
+    if (words.isLayered)
+      return html`${headline(words, words.line ? html`data-height="480"` : html``)}${below(words)}${rest(frame, words)}`;
+    const highest = Math.min(HIGHEST[shapeOf(frame)], 1_090 - reservedPx(frame, words));
+    return html`${headline(words, html`data-height="${highest}"`, isTall(frame) ? 'title' : 'poster')}${above(frame, words)}${rest(frame, words)}`;
+  },
 };
+
+/** The height of a headline that leaves space for what is below it. */
+const HIGHEST = { tall: 480, upright: 640, square: 400 };
+
+function shapeOf({ format: { width, height } }: Frame): keyof typeof HIGHEST {
+  return height > 1.5 * width ? 'tall' : height > width ? 'upright' : 'square';
+}
+
+/** The height of a number: one of two digits is as wide as the frame when it is high. */
+function highestNumber(frame: Frame, { figure, isListed }: { figure: string; isListed: boolean }): number {
+  if (shapeOf(frame) !== 'upright') return 280;
+  return isListed ? 420 : [...figure].length > 2 ? 520 : 640;
+}
+
+function isTall(frame: Frame): boolean {
+  return shapeOf(frame) === 'tall';
+}
 
 function headline(words: PosterWords, more: Html = html``, fit = 'title'): Html {
   const { phrase, role } = words;
@@ -94,10 +122,38 @@ function layer({ isLayered = false }: PosterWords, name: string): Html | false {
   return isLayered && html`data-layer="${name}" data-bleed="24"`;
 }
 
-/** Tiles from below the words to the lower edge. */
+/** In a tall frame, whose lower part platforms cover, and in a clip, where words move, all are above the block. */
+function isAboveBlock(frame: Frame, { isLayered = false }: PosterWords): boolean {
+  return isLayered || isTall(frame);
+}
+
+function above(frame: Frame, words: PosterWords): Html {
+  const { rows = [] } = words;
+  return isAboveBlock(frame, words)
+    ? html`${rows.length > 0 && rowsHtml(rows)}${below(words)}`
+    : html`${callToAction(words.call ?? '')}`;
+}
+
+/** A block from below the words to the lower edge: facts, or a line; the pattern of the brand where it is free. */
 function rest(frame: Frame, words: PosterWords): Html {
-  const { width, height } = frame.format;
-  return html`<div class="rest">${tiles(frame, { width, height, columns: 4, part: words.role })}</div>`;
+  const { rows = [], line = '' } = words;
+  const pattern = patternHtml(frame, partOf(frame));
+  if (isAboveBlock(frame, words)) return html`<div class="rest loud">${pattern}</div>`;
+  if (rows.length > 0) return html`<div class="rest loud full">${rowsHtml(rows)}</div>`;
+  return html`<div class="rest loud">${line !== '' && below({ ...words, call: '' })}${pattern}</div>`;
+}
+
+/** Every slide shows another part of the pattern. */
+function partOf({ slide }: Frame): string {
+  return `slide-${slide}`;
+}
+
+/** The height that the content of the block needs. */
+function reservedPx(frame: Frame, words: PosterWords): number {
+  const { rows = [], line = '' } = words;
+  if (isAboveBlock(frame, words)) return rows.length * 110 + (line === '' ? 0 : 150);
+  if (rows.length > 0) return rows.length * 112 + 190;
+  return line === '' ? 260 : 400;
 }
 
 type Lines = { perLine: number; least: number; most: number };
@@ -110,7 +166,7 @@ function linesOf({ language }: Frame, { phrase: { text } }: PosterWords, { perLi
   return breakLines(words, Math.min(most, Math.max(least, count)));
 }
 
-const NUMBER = /[+−-]?\p{Sc}?\p{Nd}[\p{Nd}.,]*(?:\s?[%‰]|\p{Sc})?/u;
+const NUMBER = /[+−-]?\p{Sc}?\p{Nd}[\p{Nd}.,]*(?:\s?(?:[%‰]|\p{Sc}))?/u;
 
 /** The first number of a text, with its sign or currency; empty when it has none. */
 export function findNumber(text: string): string {

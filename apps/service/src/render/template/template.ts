@@ -50,6 +50,9 @@ export type Phrase = { text: string; emphasis?: string };
 /** A number if the source has one, a headline, a line. */
 export type Point = { figure: string | null; headline: Phrase; line: string };
 
+/** A fact for a table, as its source shows it; the label may be empty. */
+export type Fact = { label: string; text: string };
+
 /** Fields are empty when the page does not show them. */
 export type Offer = { name: string; price: string; formerPrice: string; rating: string };
 
@@ -64,6 +67,10 @@ export type Copy = {
   callToAction?: string;
   supportingLine?: string;
   points?: readonly Point[];
+  /** What, when, where, how much: shown as a table. */
+  facts?: readonly Fact[];
+  /** Another still shows the hook, so a carousel begins with its first point. */
+  opensWithPoint?: boolean;
   /** Prices and rating of a product, as its page shows them. */
   offer?: Offer;
   /** The speech of a video: groups of words that are shown together. */
@@ -109,7 +116,7 @@ export type Capture = {
   regions?: readonly (Box | null)[];
 };
 
-/** A photograph of the page. Focal point and faces are shares of its width and height. */
+/** A photograph of the page. Focal point, faces and subject are shares of its width and height. */
 export type Photo = {
   id: string;
   bytes: Uint8Array;
@@ -118,6 +125,8 @@ export type Photo = {
   height: number;
   focus: { x: number; y: number };
   faces: readonly Box[];
+  /** The box around what it shows; null for a scene, of which every crop is as good. */
+  subject?: Box | null;
   kind: 'photo' | 'packshot' | 'portrait' | 'cutout';
   /** Its description on the page; empty when there is none. */
   alt: string;
@@ -196,7 +205,6 @@ export type ShownLogo = {
   ratio: number;
   variant: 'bare' | 'own' | 'tile';
   tile: string;
-  canBeGiant: boolean;
   /** It contains the name, which is then not repeated beside it. */
   isWordmark: boolean;
 };

@@ -1,46 +1,59 @@
 import { type Html, html } from './html.ts';
 import type { Frame } from './template.ts';
 
-type Shape = 'quarter' | 'half' | 'disc' | 'bar' | 'wedge' | 'plain';
-const SHAPES: readonly Shape[] = ['quarter', 'quarter', 'half', 'disc', 'bar', 'wedge', 'plain'];
+type Shape = 'quarter' | 'half' | 'disc' | 'bar' | 'wedge';
+const SHAPES: readonly Shape[] = ['quarter', 'quarter', 'half', 'disc', 'bar', 'wedge'];
 
-/** A field of tiles: its size in pixels, the tiles per row, and how many of them precede the first. */
-export type TileField = { width: number; height: number; columns: number; part: string; skip?: number };
+/** A field of tiles: its size in pixels, and the tiles per row. */
+export type TileField = { width: number; height: number; columns: number; part: string };
 
-/**
- * A pattern of the brand's colours instead of an image. The same brand and part give the same pattern, and a field that
- * skips columns continues another.
- */
-export function tiles({ brand, copy, palette }: Frame, { width, height, columns, part, skip = 0 }: TileField): Html {
+/** A pattern of the brand's colours instead of an image. The same brand and part give the same pattern. */
+export function tiles({ brand, copy, palette }: Frame, { width, height, columns, part }: TileField): Html {
   // Whole pixels, so that no line is visible between tiles.
   const side = Math.ceil(width / columns);
   const colours = [palette.field, palette.loud, palette.ink, palette.tint];
   const cells: Html[] = [];
+  const backgrounds: number[] = [];
   for (let row = 0; row * side < height; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const draw = drawer(`${brand.name ?? copy.hook.text}/${part}/${row}/${column + skip}`);
-      cells.push(tile({ x: column * side, y: row * side, side }, draw, colours));
+      const draw = drawer(`${brand.name ?? copy.hook.text}/${part}/${row}/${column}`);
+      // Neighbours of one background would look like a hole.
+      const near = [column > 0 ? backgrounds.at(-1) : undefined, backgrounds.at(-columns)];
+      const free = [...colours.keys()].filter((index) => !near.includes(index));
+      const background = free[draw(free.length)] ?? 0;
+      backgrounds.push(background);
+      cells.push(tile({ x: column * side, y: row * side, side }, draw, { colours, background }));
     }
   }
   const box = `0 0 ${width} ${height}`;
   return html`<svg class="tiles" width="${width}" height="${height}" viewBox="${box}" preserveAspectRatio="xMinYMin slice">${cells}</svg>`;
 }
 
+/** The largest grid of tiles that a block may show. */
+const WHOLE = { columns: 9, rows: 14, side: 100 };
+
+/** A pattern that the page sizes to the free part of its block, from the lower edge: see `fillPattern`. */
+export function patternHtml(frame: Frame, part = 'pattern'): Html {
+  const { columns, rows, side } = WHOLE;
+  const field = { width: columns * side, height: rows * side, columns, part };
+  return html`<div class="pattern" data-pattern="${side}" aria-hidden="true">${tiles(frame, field)}</div>`;
+}
+
 type Cell = { x: number; y: number; side: number };
 type Draw = (count: number) => number;
 
-function tile({ x, y, side }: Cell, draw: Draw, colours: readonly string[]): Html {
-  const shape = SHAPES[draw(SHAPES.length)] ?? 'plain';
-  const ground = draw(colours.length);
+type Paint = { colours: readonly string[]; background: number };
+
+function tile({ x, y, side }: Cell, draw: Draw, { colours, background }: Paint): Html {
+  const shape = SHAPES[draw(SHAPES.length)] ?? 'quarter';
   // A different colour than the background.
-  const figure = (ground + 1 + draw(colours.length - 1)) % colours.length;
+  const figure = (background + 1 + draw(colours.length - 1)) % colours.length;
   const turn = `translate(${x} ${y}) rotate(${draw(4) * 90} ${side / 2} ${side / 2})`;
-  const [fill, back] = [colours[figure] ?? '', colours[ground] ?? ''];
+  const [fill, back] = [colours[figure] ?? '', colours[background] ?? ''];
   return html`<g transform="${turn}"><rect width="${side}" height="${side}" fill="${back}"/>${shapeHtml(shape, side, fill)}</g>`;
 }
 
-function shapeHtml(shape: Shape, side: number, fill: string): Html | null {
-  if (shape === 'plain') return null;
+function shapeHtml(shape: Shape, side: number, fill: string): Html {
   if (shape === 'disc') return html`<circle cx="${side / 2}" cy="${side / 2}" r="${side * 0.36}" fill="${fill}"/>`;
   const paths = {
     quarter: `M0 0H${side}A${side} ${side} 0 0 1 0 ${side}Z`,

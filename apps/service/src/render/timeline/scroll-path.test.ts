@@ -52,6 +52,15 @@ const anyRequest = fc.record({
   endFrames: fc.constant(72),
 });
 
+test('planScrollPath begins where the content of the page begins', () => {
+  const { positions, stops } = pathOf({ ...request, page: { ...request.page, startPx: 400 } });
+  expect(Math.round(Math.min(...positions))).toBe(400);
+  expect(positions[0]).toBe(Math.min(...positions));
+  expect(stops[0]?.topPx).toBeGreaterThan(400);
+  // Nothing is left below a start at the end.
+  expect(planScrollPath({ ...request, page: { ...request.page, startPx: 1_990 } })).toBeNull();
+});
+
 test('planScrollPath scrolls a page from section to section', () => {
   const { stops, endFrame } = pathOf(request);
   expect(stops.map(({ topPx }) => Math.round(topPx))).toEqual([545, 990, 1_233]);

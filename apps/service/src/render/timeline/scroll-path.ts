@@ -8,6 +8,8 @@ import { framesOf } from './timeline.ts';
  */
 export type PageLayout = {
   travelPx: number;
+  /** Where its content begins; the clip starts there. The top when omitted. */
+  startPx?: number;
   sections: readonly number[];
   gaps?: readonly number[];
   lines?: readonly Extent[];
@@ -60,7 +62,7 @@ export function planScrollPath(request: ScrollPathRequest): ScrollPath | null {
   const { page, captions, startFrame, endFrames } = request;
   const least = framesOf(CLIP.least) - startFrame - endFrames;
   const most = framesOf(CLIP.most) - startFrame - endFrames;
-  if (page.travelPx * page.scale < LEAST_MOVE_PX) return null;
+  if ((page.travelPx - startOf(page)) * page.scale < LEAST_MOVE_PX) return null;
   const legs = legsOf(request, most);
   // A caption whose text the clip never reaches may be shown anywhere.
   const isSilent = legs.every(({ caption }) => caption === null);
@@ -74,7 +76,7 @@ function legsOf(request: ScrollPathRequest, mostFrames: number): Leg[] {
   const left = new Set(request.captions.keys());
   while (left.size > 0 && legs.length < STOPS.most) {
     const moveSeconds = longestMove(request, { legs, left, mostFrames });
-    const fromPx = legs.at(-1)?.topPx ?? 0;
+    const fromPx = legs.at(-1)?.topPx ?? startOf(request.page);
     const leg = nextLeg(request, { fromPx, left, moveSeconds });
     const isIdle = leg.caption === null && leg.topPx === fromPx;
     if (isIdle || lengthOf([...legs, leg]) > mostFrames) break;
@@ -213,6 +215,10 @@ function nextTop(page: PageLayout, fromPx: number, reachPx: number): number {
   return (top - fromPx) * scale < LEAST_MOVE_PX ? fromPx : onPixel(top, page);
 }
 
+function startOf(page: PageLayout): number {
+  return onPixel(page.startPx ?? 0, page);
+}
+
 /** Rounded down, so that it is never past the end. */
 function onPixel(top: number, { scale }: PageLayout): number {
   return Math.floor(top * scale + 1e-6) / scale;
@@ -222,10 +228,11 @@ function onPixel(top: number, { scale }: PageLayout): number {
 const LONGEST_STOP = 3.6;
 
 /** Whether the page is shown to its end and every stop would be longer than allowed. */
-function isTooShort({ travelPx, scale }: PageLayout, legs: readonly Leg[], leastFrames: number): boolean {
-  const leftPx = travelPx - (legs.at(-1)?.topPx ?? 0);
+function isTooShort(page: PageLayout, legs: readonly Leg[], leastFrames: number): boolean {
+  const { travelPx, scale } = page;
+  const leftPx = travelPx - (legs.at(-1)?.topPx ?? startOf(page));
   // Consecutive captions at one position are one stop.
-  const moving = legs.filter(({ topPx }, index) => topPx !== (legs[index - 1]?.topPx ?? 0));
+  const moving = legs.filter(({ topPx }, index) => topPx !== (legs[index - 1]?.topPx ?? startOf(page)));
   const longest = moving.reduce((sum, { moveFrames }) => sum + moveFrames + framesOf(LONGEST_STOP), 0);
   return leftPx * scale < LEAST_MOVE_PX && longest < leastFrames;
 }
@@ -245,10 +252,10 @@ function stretched(legs: readonly Leg[], leastFrames: number): Leg[] {
 }
 
 function drawn(legs: readonly Leg[], { page, startFrame }: ScrollPathRequest): ScrollPath {
-  const positions: number[] = Array(startFrame).fill(0);
+  const positions: number[] = Array(startFrame).fill(startOf(page));
   const stops: ScrollPathStop[] = [];
   for (const { topPx, moveFrames, stopFrames, caption } of legs) {
-    const fromPx = positions.at(-1) ?? 0;
+    const fromPx = positions.at(-1) ?? startOf(page);
     for (let frame = 1; frame <= moveFrames; frame += 1) {
       const positionPx = fromPx + (topPx - fromPx) * scrolled(frame / moveFrames);
       positions.push(Math.round(positionPx * page.scale) / page.scale);

@@ -2,11 +2,11 @@
 
 import type { FitRules } from './fit.ts';
 
-declare const kitchen: typeof import('./fill.ts') &
-  typeof import('./fit.ts') &
+declare const kitchen: typeof import('./fit.ts') &
   typeof import('./label.ts') &
   typeof import('./lines.ts') &
   typeof import('./measure.ts') &
+  typeof import('./pattern.ts') &
   typeof import('./photo.ts') &
   typeof import('./plate.ts') &
   typeof import('./poster.ts') &
@@ -52,19 +52,19 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
     clampInside(element, order.textTop);
     shrinkInside(element, order.textBottom);
   }
-  kitchen.setPoster(order.textBottom);
+  kitchen.setPoster(order.textBottom, order.rules);
   for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
     clampInside(text, order.textTop, text.parentElement ?? text);
   for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) moveAbove(foot);
-  kitchen.fillRest();
   for (const image of document.querySelectorAll<HTMLImageElement>('img:not([data-photo] img)'))
     kitchen.positionImage(image);
   kitchen.narrowLabels();
-  kitchen.positionPhotos();
+  kitchen.positionPhotos(order.rules);
   kitchen.setVeils();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
+  // The ground comes first and follows words that follow others.
+  for (const element of [...document.querySelectorAll<HTMLElement>('[data-follow]')].toReversed()) follow(element);
+  kitchen.fillPatterns();
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
-  for (const letter of document.querySelectorAll<HTMLElement>('.giant.letter > span')) fillSlot(letter);
   for (const mark of document.querySelectorAll<HTMLElement>('.mark.mono')) fitToSlot(mark);
   await typefacesLoaded();
 }
@@ -94,33 +94,6 @@ export function standBehind(element: HTMLElement): void {
   if (box === undefined) return;
   const px = (value: number): string => `${Math.round(value)}px`;
   Object.assign(element.style, { left: px(box.left), top: px(box.top), width: px(box.width), height: px(box.height) });
-}
-
-/** Letters fill their boxes differently: one that replaces a mark gets the size of the mark, by its ink. */
-export function fillSlot(letter: HTMLElement): void {
-  const area = letter.parentElement?.getBoundingClientRect();
-  if (area === undefined) return;
-  const style = getComputedStyle(letter);
-  const { above, below, width } = kitchen.inkOf(letter.textContent, style);
-  const grow = Math.min(area.height / (above + below), (area.width * 1.1) / width) * 0.84;
-  const shift = ((above - below) / 2) * grow;
-  letter.style.fontSize = `${Math.round(Number.parseFloat(style.fontSize) * grow)}px`;
-  letter.style.translate = `0 ${Math.round(shift)}px`;
-  const background = letter.closest('.ground')?.getBoundingClientRect();
-  if (background !== undefined)
-    standInCorner(letter, { background, area, shift, ink: [width * grow, (above + below) * grow] });
-}
-
-type Corner = { background: DOMRect; area: DOMRect; shift: number; ink: readonly [width: number, height: number] };
-
-/** A letter that an edge cuts off would look like another one, so on an end card it is complete in the corner. */
-export function standInCorner(letter: HTMLElement, { background, area, shift, ink: [width, height] }: Corner): void {
-  const gap = background.width * 0.06;
-  const isLeft = document.documentElement.dir === 'rtl';
-  const inkX = isLeft ? background.left + gap + width / 2 : background.right - gap - width / 2;
-  const inkY = background.bottom - gap - height / 2;
-  const [x, y] = [inkX - area.left - area.width / 2, inkY - area.top - area.height / 2 + shift];
-  letter.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
 /** Centres a letter by its ink; one of a script with long strokes is set smaller. */

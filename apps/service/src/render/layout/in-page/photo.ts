@@ -1,6 +1,8 @@
 // Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
-declare const kitchen: typeof import('./label.ts');
+import type { FitRules } from './fit.ts';
+
+declare const kitchen: typeof import('./fit.ts') & typeof import('./label.ts');
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -12,13 +14,20 @@ export type DrawnPhoto = {
   faces: Box[];
   /** An edge of its box or of a label cuts a face, or is too close to it. */
   isFaceCut: boolean;
+  /** The share of its subject that an edge cuts off; 0 for a scene. */
+  subjectCut: number;
   /** The opacity of the veil between it and its words, and the limit for it; 0 without words. */
   veil: number;
   mostVeil: number;
 };
 
-export function positionPhotos(): void {
-  for (const figure of document.querySelectorAll<HTMLElement>('[data-photo]')) positionPhoto(figure);
+export function positionPhotos(rules: FitRules): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('[data-photo]')) {
+    shortenToSubject(figure);
+    positionPhoto(figure);
+  }
+  for (const words of document.querySelectorAll<HTMLElement>('.ph.short.panel:not(.tall) > .words'))
+    growWords(words, rules);
 }
 
 export function numbersIn(text: string | undefined): number[] {
@@ -41,14 +50,15 @@ export function positionPhoto(figure: HTMLElement, spot = numbersIn(figure.datas
   const [atX = 0.5, atY = 0.5] = spot;
   const across = { size: width * scale, box: boxWidth, focus: focusX, at: atX };
   const down = { size: height * scale, box: boxHeight, focus: focusY, at: atY };
-  const faces = facesOf(figure);
+  const [faces, subject] = [facesOf(figure), subjectOf(figure)];
+  const shown = faces.length > 0 || subject === null ? faces : [subject];
   const left = offsetOf(
     across,
-    faces.map((face) => [face.x, face.x + face.width]),
+    shown.map((box) => [box.x, box.x + box.width]),
   );
   const top = offsetOf(
     down,
-    faces.map((face) => [face.y, face.y + face.height]),
+    shown.map((box) => [box.y, box.y + box.height]),
   );
   Object.assign(image.style, {
     left: `${left}px`,
@@ -63,6 +73,40 @@ export function lowerColumn(figure: HTMLElement, heightPx: number): void {
   const mostEnlarged = 1.5;
   if (figure.closest('.ph.column.square') === null || figure.clientHeight <= heightPx * mostEnlarged) return;
   Object.assign(figure.style, { top: 'auto', height: `${Math.floor(heightPx * mostEnlarged)}px` });
+}
+
+/** Beside words a photograph is lower, rather than that the sides of its subject are cut off. */
+export function shortenToSubject(figure: HTMLElement): void {
+  const [subject, frame] = [subjectOf(figure), figure.closest<HTMLElement>('.ph.panel, .ph.half')];
+  // In a clip the photograph moves, and its layer fills its part of the frame.
+  if (subject === null || frame === null || 'sweep' in figure.dataset) return;
+  const [width = 1, height = 1] = numbersIn(figure.dataset['photo']);
+  const [boxWidth, boxHeight] = [figure.clientWidth, figure.clientHeight];
+  const margin = 24;
+  const widest = Math.max(boxWidth / width, (boxWidth - 2 * margin) / (subject.width * width));
+  const [least, fitting] = [boxHeight * 0.56, Math.ceil(widest * height)];
+  // A narrow strip of colour would look like a mistake.
+  if (fitting >= 0.9 * boxHeight) return;
+  Object.assign(figure.style, { flex: 'none', height: `${Math.max(least, fitting)}px`, bottom: 'auto' });
+  frame.classList.add('short');
+}
+
+/** Words beside a photograph that was shortened use the height that it left. */
+export function growWords(words: HTMLElement, rules: FitRules): void {
+  const headline = words.querySelector<HTMLElement>(':scope > .said');
+  const slug = words.querySelector<HTMLElement>(':scope > .slug');
+  if (headline === null || slug === null) return;
+  const last = [...words.children].findLast((child) => child !== slug) ?? headline;
+  const freePx = slug.getBoundingClientRect().top - 56 - last.getBoundingClientRect().bottom;
+  if (freePx < 80) return;
+  headline.dataset['height'] = String(Math.floor(headline.offsetHeight + freePx));
+  headline.dataset['fit'] = 'title';
+  kitchen.fitText(headline, rules);
+}
+
+export function subjectOf(figure: HTMLElement): Box | null {
+  const [x, y = 0, width = 0, height = 0] = numbersIn(figure.dataset['subject']);
+  return x === undefined ? null : { x, y, width, height };
 }
 
 type Side = { size: number; box: number; focus: number; at: number };
@@ -123,11 +167,23 @@ export function reportPhotos(): DrawnPhoto[] {
       area: { x, y, width, height },
       scale: drawn.width / pixels,
       faces: swept.filter((face) => meets(face, { x, y, width, height })),
+      subjectCut: cutOff(subjectOf(figure), drawn, { x, y, width, height }),
       isFaceCut: faces.some((face) => isCutBy(face, { x, y, width, height }) || kitchen.isUnderLabel(face)),
       veil: Number(figure.dataset['veil'] ?? 0),
       mostVeil: Number(figure.dataset['mostVeil'] ?? 1),
     };
   });
+}
+
+/** The share of a box of an image that is outside an area. */
+export function cutOff(part: Box | null, drawn: Box, area: Box): number {
+  if (part === null || part.width <= 0 || part.height <= 0) return 0;
+  const left = drawn.x + part.x * drawn.width;
+  const top = drawn.y + part.y * drawn.height;
+  const [width, height] = [part.width * drawn.width, part.height * drawn.height];
+  const seenX = Math.min(left + width, area.x + area.width) - Math.max(left, area.x);
+  const seenY = Math.min(top + height, area.y + area.height) - Math.max(top, area.y);
+  return 1 - (Math.max(0, seenX) * Math.max(0, seenY)) / (width * height);
 }
 
 export function meets(one: Box, other: Box): boolean {

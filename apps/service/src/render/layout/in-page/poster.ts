@@ -1,20 +1,24 @@
 // Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
-declare const kitchen: typeof import('./measure.ts') & typeof import('./report.ts');
+import type { FitRules } from './fit.ts';
+
+declare const kitchen: typeof import('./fit.ts') & typeof import('./measure.ts') & typeof import('./report.ts');
 
 /** Sets the parts of a poster whose size depends on the frame and not on a scale. */
-export function setPoster(textBottom: number): void {
+export function setPoster(textBottom: number, rules: FitRules): void {
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   for (const element of all('[data-stack], [data-steps], [data-widen], [data-rows] .hook'))
     element.dataset['script'] = kitchen.scriptOf(element.textContent);
   for (const element of all('[data-widen]')) widen(element);
+  for (const element of all('[data-grow]')) growHeadline(element, textBottom, rules);
+  for (const element of all('[data-beside]')) standBeside(element);
   for (const element of all('[data-stack]')) stackLines(element, textBottom);
   for (const element of all('[data-steps]')) setSteps(element);
   for (const element of all('[data-rows]')) setRows(element);
   for (const element of all('[data-cut]')) cutBelow(element);
+  for (const table of all('[data-table]')) setTable(table);
   for (const element of all('.poster .panel')) roundUp(element);
   for (const element of all('.poster .sub')) giveWay(element, textBottom);
-  for (const element of all('.poster .foot-row')) leaveFree(element);
 }
 
 type Ink = { above: number; below: number };
@@ -65,17 +69,52 @@ export function widen(element: HTMLElement): void {
   }
 }
 
-/**
- * Sets every line as wide as the box if the sizes are then similar, otherwise all in one size; adds tiles below if a
- * row is free.
- */
+/** Sets a headline as large as the height below it allows, after what precedes it has its size. */
+export function growHeadline(element: HTMLElement, textBottom: number, rules: FitRules): void {
+  const after = [...(element.parentElement?.querySelectorAll<HTMLElement>(':scope > :is(.sub, .cta)') ?? [])];
+  const needed = after.reduce((sum, item) => sum + item.offsetHeight + 40, 0);
+  const freePx = textBottom - element.getBoundingClientRect().top - needed;
+  element.dataset['height'] = String(Math.max(160, Math.floor(freePx)));
+  kitchen.fitText(element, rules);
+}
+
+/** The space between a narrow number and the end of the frame, down to the block below; removed if it is small. */
+export function standBeside(block: HTMLElement): void {
+  const number = document.querySelector<HTMLElement>(block.dataset['beside'] ?? '');
+  const next = block.nextElementSibling?.getBoundingClientRect();
+  const [line] = number === null ? [] : kitchen.lineBoxes(number);
+  if (line === undefined || next === undefined) return;
+  const isLeft = document.documentElement.dir === 'rtl';
+  const { top } = number?.getBoundingClientRect() ?? line;
+  const freePx = isLeft ? line.left : innerWidth - line.right;
+  // Squares, as many as fit beside the number.
+  const side = [1, 2, 3]
+    .map((rows) => Math.floor((next.top - top) / rows))
+    .find((px) => px <= freePx - 72 && px <= 300);
+  if (side === undefined || freePx < innerWidth * 0.45) {
+    block.remove();
+    return;
+  }
+  const [columns, rows] = [Math.floor((freePx - 72) / side), Math.round((next.top - top) / side)];
+  const origin = block.offsetParent?.getBoundingClientRect();
+  Object.assign(block.style, {
+    width: `${columns * side}px`,
+    height: `${rows * side}px`,
+    top: `${next.top - rows * side - (origin?.top ?? 0)}px`,
+    ...(isLeft ? { left: `${-(origin?.left ?? 0)}px` } : { right: `${(origin?.right ?? 0) - innerWidth}px` }),
+  });
+  block.dataset['side'] = String(side);
+}
+
+/** Sets every line as wide as the box if the sizes are then similar, otherwise all in one size. */
 export function stackLines(element: HTMLElement, textBottom: number): void {
   const lines = [...element.querySelectorAll<HTMLElement>('.line')];
-  const available = element.clientWidth - 4;
+  // Letters may reach beyond their advance, in Arabic by a few pixels.
+  const available = element.clientWidth - 12;
   const { top } = element.getBoundingClientRect();
   const after = [...(element.parentElement?.querySelectorAll<HTMLElement>(':scope > .cta') ?? [])];
   const below = after.reduce((sum, item) => sum + item.offsetHeight + 52, 0);
-  const free = textBottom - top - below;
+  const free = textBottom - top - below - Number(element.dataset['reserve'] ?? 0);
   const widest = lines.map((line) => {
     const unit = lineAt100(line);
     return { ...unit, scale: Math.min(available / unit.width, 4.2) };
@@ -96,9 +135,9 @@ export function stackLines(element: HTMLElement, textBottom: number): void {
     line.style.marginTop = index === 0 ? '0' : `${gap}px`;
     hugInk(line, { above: above * by, below: under * by });
   }
-  const pattern = element.parentElement?.querySelector<HTMLElement>(':scope > .rest');
-  // A row of tiles that is mostly cut off is left out.
-  if (pattern && pattern.getBoundingClientRect().height < innerWidth / 5) pattern.remove();
+  const block = element.parentElement?.querySelector<HTMLElement>(':scope > .rest');
+  // A lower block looks like a mistake.
+  if (block && block.getBoundingClientRect().height < innerWidth / 8) block.remove();
   const largest = lines.toSorted(
     (a, b) => Number.parseFloat(b.style.fontSize) - Number.parseFloat(a.style.fontSize),
   )[0];
@@ -143,6 +182,30 @@ export function setRows(list: HTMLElement): void {
   for (const text of list.querySelectorAll<HTMLElement>('.hook')) text.style.fontSize = size;
 }
 
+/** Rows of one size, as large as all of them fit; the last ones are left out if they would be small. */
+export function setTable(table: HTMLElement): void {
+  const rows = [...table.querySelectorAll<HTMLElement>('li')];
+  const isHeld = (): boolean =>
+    rows.every(
+      (row) =>
+        row.scrollHeight <= row.clientHeight + 1 &&
+        [...row.children].every(
+          (text) => kitchen.lineBoxes(text).length <= 2 && text.scrollWidth <= row.clientWidth + 1,
+        ),
+    );
+  for (; rows.length > 0; rows.pop()?.remove()) {
+    const height = table.clientHeight / rows.length;
+    // In a high row the label is above its value.
+    table.classList.toggle('stacked', height >= 170);
+    const most = Math.floor(Math.min(104, height * 0.5));
+    for (let size = most; size >= 32; size -= 2) {
+      table.style.fontSize = `${size}px`;
+      if (isHeld()) return;
+    }
+  }
+  table.remove();
+}
+
 /** The colour changes between the lines of a headline. */
 export function cutBelow(element: HTMLElement): void {
   const block = document.querySelector<HTMLElement>(element.dataset['cut'] ?? '');
@@ -176,11 +239,4 @@ export function roundUp(panel: HTMLElement): void {
   const side = innerWidth / 4;
   const rows = Math.ceil((panel.getBoundingClientRect().height - 1) / (side / 2));
   panel.style.height = `${rows * (side / 2)}px`;
-}
-
-/** Removes a row of tiles at the foot if words come near it. */
-export function leaveFree(row: HTMLElement): void {
-  const { top } = row.getBoundingClientRect();
-  const texts = [...document.querySelectorAll('.poster [data-role]')];
-  if (texts.some((text) => kitchen.lineBoxes(text).some(({ bottom }) => bottom > top - 24))) row.remove();
 }

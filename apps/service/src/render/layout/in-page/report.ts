@@ -82,7 +82,7 @@ export function lineTexts(element: HTMLElement): string[] {
   for (const { letter, line } of kitchen.lettersOf(element)) texts[line] = `${texts[line] ?? ''}${letter}`;
   return texts.map((text) =>
     text
-      .replace(/\u00ad/g, '')
+      .replace(/[\u00ad\u2060]/g, '')
       .replaceAll('\u00a0', ' ')
       .trim(),
   );

@@ -5,17 +5,21 @@ import {
   emphasised,
   type Frame,
   formats,
-  giantMark,
   type Html,
+  hasTable,
   html,
   isPhotoLayout,
   isPoster,
   type PhotoLayout,
+  type Point,
+  patternHtml,
   photoHtml,
   posterHtml,
+  rowsHtml,
+  type Slide,
+  slidesOf,
   slug,
   type Template,
-  tiles,
   windowOf,
 } from '#render/template';
 
@@ -26,43 +30,73 @@ export const template: Template = {
   formats: [formats.portrait],
   isFlipped: (slide) => Math.ceil(slide / 2) % 2 === 0,
   framings: () => ['window'],
-  // Pairs join at the seam, so the number of slides is even if the source has enough content.
-  countSlides: ({ points = [] }) => (points.length < 2 ? 2 + points.length : points.length < 4 ? 4 : 6),
+  countSlides: (copy) => slidesOf(copy).length,
   markup: (frame) => {
+    if (slideOf(frame).kind === 'facts') return table(frame);
     if (isPhotoLayout(frame.composition)) return photoSlide(frame, frame.composition);
     if (frame.image === null && frame.composition !== null) return poster(frame, frame.composition);
-    const { slide, slideCount } = frame;
-    const words = slide === 1 ? title(frame) : slide === slideCount ? close(frame) : point(frame);
+    const { kind } = slideOf(frame);
+    const words = kind === 'title' ? title(frame) : kind === 'point' ? point(frame) : close(frame);
     const shown = page(frame);
     const plate =
       shown === null
-        ? html`<figure class="plate marked">${giantMark(frame)}</figure>`
+        ? html`<figure class="plate marked">${patternHtml(frame)}</figure>`
         : html`<div class="block"></div><figure class="plate">${shown}</figure>`;
     return html`${slug(frame, countOf(frame))}${words}${plate}`;
   },
 };
 
-/** Without an image: the title as one composition, each point as another, tiles below the call to action. */
+/** Without an image: the title as one composition, each point as another, a block below the call to action. */
 function poster(frame: Frame, composition: Composition): Html {
-  const { slide, copy } = frame;
+  const { copy } = frame;
   const line = slug(frame, countOf(frame));
-  if (!isPoster(composition)) {
-    const { width, height } = frame.format;
-    const pattern = tiles(frame, { width, height, columns: 4, part: 'close' });
-    return html`${line}${close(frame)}<figure class="plate tiled" data-follow="${frame.brand.domain === null ? '.hook' : '.cta'}|1|72|700">${pattern}</figure>`;
-  }
-  if (slide === 1) return html`${line}${posterHtml(frame, composition, { phrase: copy.hook, role: 'hook' })}`;
-  const { figure = null, headline = copy.hook, line: text = '' } = copy.points[slide - 2] ?? {};
-  const words = { phrase: headline, role: 'headline' as const, line: text, ...(figure === null ? {} : { figure }) };
-  return html`${line}${posterHtml(frame, composition, words)}`;
+  const { kind } = slideOf(frame);
+  if (!isPoster(composition)) return html`${line}${close(frame)}${ending(frame)}`;
+  if (kind === 'title') return html`${line}${posterHtml(frame, composition, { phrase: copy.hook, role: 'hook' })}`;
+  const { figure, headline, line: text } = pointOf(frame);
+  const words = { phrase: headline, role: 'headline' as const, line: text };
+  return html`${line}${posterHtml(frame, composition, figure === null ? words : { ...words, figure })}`;
+}
+
+/** Facts alone, over the whole frame. */
+function table(frame: Frame): Html {
+  return html`${slug(frame, countOf(frame))}<div class="poster table">${rowsHtml(frame.copy.facts)}</div>`;
+}
+
+/** A single fact is a line below the call to action; more of them are a table. */
+function endingRows({ copy }: Frame): Frame['copy']['facts'] {
+  return hasTable(copy) ? [] : copy.facts;
+}
+
+/** Below the call to action: how to get there, or the pattern of the brand. */
+function ending(frame: Frame): Html {
+  const last = frame.brand.domain === null ? '.hook' : '.cta';
+  const rows = endingRows(frame);
+  const content = rows.length > 1 ? rowsHtml(rows) : patternHtml(frame, 'end');
+  return html`<figure class="plate ending" data-follow="${last}|1|72|700">${content}</figure>`;
+}
+
+function slideOf({ copy, slide }: Frame): Slide {
+  return slidesOf(copy)[slide - 1] ?? { kind: 'close' };
+}
+
+function pointOf(frame: Frame): Point {
+  const { copy } = frame;
+  const slide = slideOf(frame);
+  const found = slide.kind === 'point' ? copy.points[slide.index] : undefined;
+  return { figure: null, headline: copy.hook, line: '', ...found };
 }
 
 /** Over a photograph: the title or a point, with its number if it has one. */
 function photoSlide(frame: Frame, layout: PhotoLayout): Html {
-  const { slide, copy } = frame;
   const end = countOf(frame);
-  if (slide === 1) return photoHtml(frame, layout, { phrase: copy.hook, role: 'hook', end });
-  const { figure = null, headline = copy.hook, line = '' } = copy.points[slide - 2] ?? {};
+  if (slideOf(frame).kind === 'title') return photoHtml(frame, layout, { phrase: frame.copy.hook, role: 'hook', end });
+  if (slideOf(frame).kind === 'close') {
+    const { callToAction: text, hook } = frame.copy;
+    const call = frame.brand.domain ?? '';
+    return photoHtml(frame, layout, { phrase: text === '' ? hook : { text }, role: 'title', end, call });
+  }
+  const { figure, headline, line } = pointOf(frame);
   const number = figure === null ? {} : { figure };
   return photoHtml(frame, layout, { phrase: headline, role: 'headline', line, end, ...number });
 }
@@ -78,21 +112,16 @@ function title(frame: Frame): Html {
   return html`<h1 class="hook" data-fit="title" data-role="hook">${emphasised(frame.copy.hook)}</h1><div class="swipe">${arrow}</div>`;
 }
 
-/**
- * A number if the source has one. Points without numbers are numbered if each has a line; a single phrase is set large.
- */
-function point({ copy, slide }: Frame): Html {
-  const index = slide - 2;
-  const { figure = null, headline = { text: '' }, line = '' } = copy.points[index] ?? {};
-  const isList = copy.points.every((item) => item.figure === null && item.line !== '');
-  const shown = figure ?? (isList ? String(index + 1) : null);
+/** A number if the source has one; a phrase alone is set large. */
+function point(frame: Frame): Html {
+  const { figure, headline, line } = pointOf(frame);
   const sub =
     line !== '' &&
     html`<p class="sub" data-lines="3" data-least="32" data-above=".plate, .block" data-role="line">${line}</p>`;
-  if (shown === null) {
+  if (figure === null) {
     return html`<h2 class="hook" data-fit="title" data-height="520" data-role="headline">${emphasised(headline)}</h2>${sub}`;
   }
-  return html`<div class="num" data-fit="figure" data-role="figure">${shown}</div>
+  return html`<div class="num" data-fit="figure" data-role="figure">${figure}</div>
     <h2 class="hook" data-fit="point" data-role="headline">${emphasised(headline)}</h2>${sub}`;
 }
 
@@ -101,7 +130,12 @@ function close(frame: Frame): Html {
   const button = frame.brand.domain !== null && callToAction(frame.brand.domain);
   // A poster's text is the largest: leaves space between the button and the window below it.
   const available = frame.build === 'broadside' && html`data-height="530"`;
-  return html`<h1 class="hook" data-fit="close" ${available} data-role="call">${text}</h1>${button}`;
+  const [fact, ...others] = frame.image === null ? endingRows(frame) : [];
+  const line =
+    fact !== undefined &&
+    others.length === 0 &&
+    html`<p class="sub" data-lines="2" data-role="line">${[fact.label, fact.text].filter(Boolean).join(': ')}</p>`;
+  return html`<h1 class="hook" data-fit="close" ${available} data-role="call">${text}</h1>${line}${button}`;
 }
 
 /**
@@ -117,7 +151,8 @@ function page(frame: Frame): Html | null {
   const seen = capture.width * 0.35;
   const tops = (capture.tops ?? []).filter((top) => top >= seen / 2 && top + seen < capture.height);
   // Preferably the section with the text of the first slide of the pair.
-  const quoteIndex = capture.regions?.[2 * pair - 3]?.y ?? Number.NaN;
+  const slide = slidesOf(frame.copy)[2 * pair - 2];
+  const quoteIndex = (slide?.kind === 'point' ? capture.regions?.[slide.index]?.y : undefined) ?? Number.NaN;
   const reached = tops.findLast((top) => top <= quoteIndex && quoteIndex < top + seen);
   if (reached !== undefined) return windowOf(frame, capture, reached);
   const own = [...tops.slice(pair - 2), ...tops.slice(0, pair - 2)];

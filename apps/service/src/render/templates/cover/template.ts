@@ -2,17 +2,18 @@ import {
   emphasised,
   type Frame,
   formats,
-  giantMark,
   type Html,
   hasAddressBar,
   html,
   isPhotoLayout,
   isPoster,
+  patternHtml,
   phone,
   photoHtml,
   posterHtml,
   slug,
   type Template,
+  teaserRows,
   windowOf,
 } from '#render/template';
 
@@ -36,7 +37,7 @@ export const template: Template = {
       return photoHtml(frame, frame.composition, { phrase, role: 'hook', ...line });
     }
     if (frame.image === null && isPoster(frame.composition))
-      return html`${slug(frame)}${posterHtml(frame, frame.composition, { phrase: frame.copy.hook, role: 'hook', line: frame.copy.supportingLine })}`;
+      return html`${slug(frame)}${posterHtml(frame, frame.composition, { phrase, role: 'hook', line: supportingLine, rows: teaserRows(frame.copy) })}`;
     const fit = frame.image === null ? 'title' : 'cover';
     const hook = html`<h1 class="hook" data-fit="${fit}" data-role="hook" data-layer="hook">${emphasised(frame.copy.hook)}</h1>`;
     return html`${slug(frame, hasAddressBar(frame) ? '' : undefined)}${hook}${plate(frame)}`;
@@ -45,7 +46,7 @@ export const template: Template = {
 
 function plate(frame: Frame): Html {
   if (frame.image === null) {
-    return html`${note(frame)}<div class="plate" data-follow=".hook|1|40|700">${giantMark(frame)}</div>`;
+    return html`${note(frame)}<div class="plate" data-follow=".hook|1|40|700">${patternHtml(frame)}</div>`;
   }
   if (frame.build === 'folio') {
     return html`<div class="foot">${note(frame) ?? html`<i></i>`}<div class="plate" data-shrink>${page(frame)}</div></div>`;

@@ -14,7 +14,6 @@ import {
   posterHtml,
   slug,
   type Template,
-  tiles,
   windowOf,
 } from '#render/template';
 
@@ -40,17 +39,9 @@ export const template: Template = {
 
 /** Without a page every card is a whole frame: background and words. */
 function plain(frame: Frame): Html {
-  const { slide, slideCount, format, brand } = frame;
+  const { slide, slideCount, brand } = frame;
   if (slide === 0) return html`<div class="back" data-layer="tall" data-opaque></div>`;
-  const { width } = format;
-  if (slide === slideCount) {
-    // In a square the button takes the place of the tiles.
-    if (format.name === formats.square.name && brand.domain !== null) return endCard(frame);
-    return endCard(
-      frame,
-      html`<div class="foot-tiles">${tiles(frame, { width, height: 540, columns: 4, part: 'end' })}</div>`,
-    );
-  }
+  if (slide === slideCount) return endCard(frame);
   const words = wordsOf(frame);
   const composition = isPoster(frame.composition) ? frame.composition : 'band';
   const line1 = (brand.name ?? brand.domain) !== null && html`<div class="brand">${slug(frame)}</div>`;

@@ -2,17 +2,18 @@ import {
   emphasised,
   type Frame,
   formats,
-  giantMark,
   type Html,
   hasAddressBar,
   html,
   isPhotoLayout,
   type Phrase,
+  patternHtml,
   phone,
   photoHtml,
+  rowsHtml,
   signature,
   type Template,
-  tiles,
+  teaserRows,
   windowOf,
 } from '#render/template';
 
@@ -28,7 +29,10 @@ export const template: Template = {
     if (isPhotoLayout(frame.composition)) {
       const { offer } = frame.copy;
       const cost = offer.price === '' ? {} : { offer };
-      return photoHtml(frame, frame.composition, { phrase: phraseOf(frame), role: 'hook', ...cost });
+      const phrase = phraseOf(frame);
+      const isShort = frame.composition === 'half' && phrase.text.length <= SHORT_TITLE;
+      const line = isShort ? frame.copy.supportingLine : '';
+      return photoHtml(frame, frame.composition, { phrase, role: 'hook', line, ...cost });
     }
     const { name, domain } = frame.brand;
     const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
@@ -40,9 +44,12 @@ export const template: Template = {
     // Stage's floor begins below the text, so that its edge does not cross it.
     const floor = frame.build === 'stage' && html`data-follow=".hook|1|28|420"`;
     const block = frame.image !== null && html`<div class="block" ${floor}></div>`;
-    return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate ${frame.image !== null && `in-${frame.image.framing}`}">${page(frame)}</figure>`;
+    return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate ${frame.image === null ? frame.composition === 'split' && 'aside' : `in-${frame.image.framing}`}">${page(frame)}</figure>`;
   },
 };
+
+/** Below a shorter title there is space for a line. */
+const SHORT_TITLE = 32;
 
 /** The title of the linked page; otherwise the hook. */
 function phraseOf({ copy: { title, hook } }: Frame): Phrase {
@@ -55,10 +62,14 @@ function hasBar(frame: Frame): boolean {
   return hasAddressBar(frame) || (build === 'broadside' && image !== null && brand.domain !== null);
 }
 
+/** Beside the title: facts or points, otherwise the pattern of the brand. */
+function aside(frame: Frame): Html {
+  const rows = teaserRows(frame.copy);
+  return rows.length > 0 ? rowsHtml(rows) : patternHtml(frame);
+}
+
 function page(frame: Frame): Html {
-  if (frame.image === null && frame.composition === 'split')
-    return tiles(frame, { width: 540, height: 630, columns: 3, part: 'link' });
-  if (frame.image === null) return giantMark(frame);
+  if (frame.image === null) return frame.composition === 'split' ? aside(frame) : patternHtml(frame);
   const { framing, capture } = frame.image;
   if (framing === 'window' || frame.build !== 'stage') return windowOf(frame, capture);
   const second = capture.tops?.find((top) => top > capture.width * 1.2 && top + capture.width * 1.8 < capture.height);

@@ -7,10 +7,10 @@ import {
   isPhotoLayout,
   mark,
   type Phrase,
+  patternHtml,
   photoHtml,
   signature,
   type Template,
-  tiles,
   windowOf,
 } from '#render/template';
 
@@ -38,7 +38,7 @@ function broadside(frame: Frame): Html {
   const [open, close] = marksOf(frame);
   const edge = quote.emphasis === undefined && html`<div class="edge"></div>`;
   const words = quoteHtml(quote, open, close);
-  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${words}</h1>${foot(frame)}${fill(frame)}`;
+  return html`${edge}${filled(frame)}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${words}</h1>${foot(frame)}`;
 }
 
 /** A mark that closes the emphasised run belongs to it. */
@@ -50,36 +50,34 @@ function quoteHtml(quote: Phrase, open: string, close: string): Html {
 function folio(frame: Frame): Html {
   const [open, close] = marksOf(frame);
   const hook = html`<h1 class="hook" data-fit="quote" data-role="quote" data-open="${open}">${quoteHtml(frame.copy.quote, '', close)}</h1>`;
-  return html`<div class="edge"></div><div class="wrap">${hook}</div>${foot(frame)}${fill(frame)}`;
+  return html`<div class="edge"></div>${filled(frame)}<div class="wrap">${hook}</div>${foot(frame)}`;
 }
 
 /** The window rises from the floor, and its address bar is the source line. Above it are the speaker and the owner. */
 function stage(frame: Frame): Html {
   const { copy, image } = frame;
   const [open, close] = marksOf(frame);
-  const hook = html`<h1 class="hook" data-fit="quote" data-role="quote">${quoteHtml(copy.quote, open, close)}</h1>`;
-  if (image === null) return html`<div class="block"></div>${hook}${foot(frame)}${fill(frame)}`;
+  const hook = html`<h1 class="hook" data-fit="quote" ${image !== null && html`data-height="560"`} data-role="quote">${quoteHtml(copy.quote, open, close)}</h1>`;
+  if (image === null) return html`<div class="block"></div>${filled(frame)}${hook}${foot(frame)}`;
   const speaker = copy.speaker !== '' && html`<span data-role="speaker">${copy.speaker}</span>`;
   const brand = frame.brand.name !== null && html`<div class="who">${signature(frame)}</div>`;
   const by = (speaker || brand) && html`<div class="by" data-one-line>${speaker}${brand}</div>`;
-  return html`<div class="block"></div>${hook}${by}<div class="peek">${windowOf(frame, image.capture, glimpse(image.capture))}</div>`;
+  return html`<div class="block"></div>${hook}${by}<div class="peek">${windowOf(frame, image.capture, belowBar(image.capture))}</div>`;
 }
 
 /** The visible part is so small that the top of the page would show only its header: the content below it is shown. */
-function glimpse({ width }: { width: number }): { between: [number, number]; otherwise: number } {
+function belowBar({ width }: { width: number }): { between: [number, number]; otherwise: number } {
   return { between: [width * 0.05, width * 0.3], otherwise: 0 };
-}
-
-/** Below a short quote: as many rows of tiles as fit, down to the lower edge. */
-function fill(frame: Frame): Html {
-  const { width, height } = frame.format;
-  const columns = 9;
-  return html`<div class="fill" data-fill="${width / columns}">${tiles(frame, { width, height, columns, part: 'quote' })}</div>`;
 }
 
 /** A sentence of the page itself has no speaker and no quotation marks. */
 function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string] {
   return copy.speaker === '' ? ['', ''] : quotes;
+}
+
+/** The pattern of the brand above a short quote. */
+function filled(frame: Frame): Html {
+  return html`<div class="filled">${patternHtml(frame, 'quote')}</div>`;
 }
 
 /** The speaker at the start, the owner at the end: only the URL if it contains the name. */

@@ -11,8 +11,8 @@ import {
 } from '#render/template';
 
 /**
- * The page scrolls below a band of words: slide 0 is the page at its final position, 1 the hook, then a caption for
- * each stop, and the end card. Captions are in the band and never on the page. The page itself is recorded into the
+ * The page scrolls below a band of words: slide 0 is the page at its final position, 1 the hook, 2 the hook in the band
+ * (given as the first point), then a caption for each stop, and the end card. Captions are in the band and never on the page. The page itself is recorded into the
  * region called `page`.
  */
 export const template: Template = {
@@ -40,5 +40,5 @@ function words(frame: Frame): Html {
       <h1 class="hook opening" data-fit="story" data-split="layers" data-role="hook">${emphasised(copy.hook)}</h1>`;
   }
   const text = bindWords(copy.points[slide - 2]?.headline.text ?? '');
-  return html`<div class="cap band"><h2 class="hook" data-fit="band" data-split="layers" data-role="headline">${text}</h2></div>`;
+  return html`<div class="cap band"><h2 class="hook" data-fit="${slide === 2 ? 'lead' : 'band'}" data-split="layers" data-role="headline">${text}</h2></div>`;
 }

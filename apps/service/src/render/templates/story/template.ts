@@ -3,12 +3,12 @@ import {
   emphasised,
   type Frame,
   formats,
-  giantMark,
   type Html,
   hasAddressBar,
   html,
   isPhotoLayout,
   isPoster,
+  patternHtml,
   phone,
   photoHtml,
   posterHtml,
@@ -32,8 +32,9 @@ export const template: Template = {
       return photoHtml(frame, frame.composition, { ...words, role: 'hook', call, end: '' });
     }
     if (frame.image === null && isPoster(frame.composition)) {
-      const { storyHook: hook, callToAction: call } = frame.copy;
-      return html`${slug(frame)}${posterHtml(frame, frame.composition, { phrase: hook, role: 'hook', call })}`;
+      const { storyHook: phrase, callToAction: call } = frame.copy;
+      const rows = frame.copy.facts.slice(0, 3);
+      return html`${slug(frame)}${posterHtml(frame, frame.composition, { phrase, role: 'hook', call, rows })}`;
     }
     const fit = frame.image === null ? 'title' : 'story';
     const hook = html`<h1 class="hook" data-fit="${fit}" data-role="hook">${emphasised(frame.copy.storyHook)}</h1>`;
@@ -45,7 +46,7 @@ export const template: Template = {
 function plate(frame: Frame): Html {
   if (frame.image === null) {
     const last = frame.copy.callToAction === '' ? '.hook' : '.cta';
-    return html`<div class="plate" data-follow="${last}|1|40|1080">${giantMark(frame)}</div>`;
+    return html`<div class="plate" data-follow="${last}|1|40|1080">${patternHtml(frame)}</div>`;
   }
   const { framing, capture } = frame.image;
   const page = framing === 'phone' ? phone(capture) : windowOf(frame, capture);

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Copy, formats, type Point, type StillName, styles } from '#render/template';
+import { samplePhoto } from '#test/render/sample-photo';
+import { openTestLayoutPage } from '#test/render/typesetter';
+import { emptyShare } from '../checks/flat-area.ts';
+import { readBackground } from '../layout/drawn-background.ts';
+import { sampleBrands } from '../samples/brands.ts';
+import { layoutStill } from '../stills/layout-still.ts';
+import { areSubjectsWhole } from './photo-compositions.ts';
+
+let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
+beforeAll(async () => {
+  opened = await openTestLayoutPage();
+});
+afterAll(async () => opened[Symbol.asyncDispose]());
+
+const sample = sampleBrands.find(({ key }) => key === 'light');
+if (sample === undefined) throw new Error('there is no sample light');
+const brand = { ...sample.brand, logo: null };
+const hook = { text: 'Three ways to keep a hedge low' };
+const pointOf = (headline: string, line = '', figure: string | null = null): Point => {
+  return { figure, headline: { text: headline }, line };
+};
+
+function orderOf(template: StillName, copy: Partial<Copy>, slide = 1) {
+  const format = template === 'quote' ? formats.square : formats.portrait;
+  const words = { hook, callToAction: 'Book a visit', opensWithPoint: true, ...copy };
+  return { template, style: styles[0], brand, copy: words, image: null, format, slide, photos: [] };
+}
+
+const frames = {
+  'a point of one word': orderOf('carousel', { points: [pointOf('Hedges')] }),
+  'a point of two words': orderOf('carousel', { points: [pointOf('Open daily')] }),
+  'a point with a line': orderOf('carousel', { points: [pointOf('No ladder', 'Gloves and shears are in the shed.')] }),
+  'a long point': orderOf('carousel', {
+    points: [pointOf('Cut in late summer, when the young birds have left and the sap is low')],
+  }),
+  'a digit': orderOf('carousel', { points: [pointOf('gardens', '', '7')] }),
+  'a number of two digits': orderOf('carousel', { points: [pointOf('metres of hedge cut by hand', '', '48')] }),
+  'a price': orderOf('carousel', { points: [pointOf('per metre', '', '€12.50')] }),
+  'the call to action': orderOf('carousel', { points: [pointOf('Hedges')] }, 2),
+  'a short quote': orderOf('quote', { quote: { text: 'It grew back better' }, speaker: 'Ida Moss' }),
+  'a long quote': orderOf('quote', {
+    quote: { text: 'We had three people look at that hedge before anyone told us to leave it until August.' },
+    speaker: 'Ida Moss',
+  }),
+};
+
+describe.each(styles)('layoutStill without a photograph in %s', (style) => {
+  test.each(Object.entries(frames))('leaves at most 40 % of the frame flat: %s', async (_, order) => {
+    const { layout } = await layoutStill({ ...order, style }, opened.layoutPage);
+    expect(emptyShare(await readBackground(layout.png ?? new Uint8Array()))).toBeLessThanOrEqual(0.4);
+  });
+});
+
+test('layoutStill shows a wide subject whole; control: over the whole frame it is cut', async () => {
+  const wide = { x: 0.04, y: 0.3, width: 0.92, height: 0.4 };
+  const photo = { ...(await samplePhoto()), subject: wide };
+  const order = { ...orderOf('carousel', { points: [pointOf('Hedges')] }), photos: [photo] };
+  const { layout, composition } = await layoutStill(order, opened.layoutPage);
+  expect({ composition, isWhole: areSubjectsWhole(layout) }).toEqual({ composition: 'panel', isWhole: true });
+  const over = await opened.layoutPage.layout({ ...order, composition: 'bleed' });
+  expect(areSubjectsWhole(over)).toBe(false);
+});
