@@ -18,6 +18,7 @@ export type CaptureStore = {
   findFresh: (accountId: string, request: ScreenshotRequest) => Promise<Capture | undefined>;
   /** An `ok` capture of this account. */
   find: (accountId: string, captureId: string) => Promise<Capture | undefined>;
+  /** Deletes captures that have expired, and those of deleted accounts. */
   purgeOld: () => Promise<number>;
   /** Deletes screenshots without a row: of repeated orders, and of crashes before the row was written. */
   sweepOrphans: (olderThanMs?: number) => Promise<number>;
@@ -56,7 +57,12 @@ export function createCaptureStore({ query, storage, retentionSeconds }: Deps): 
       return captureOf(rows[0]);
     },
     /** Objects are deleted first: a later run finds a row without its object, but not an object without its row. */
-    purgeOld: () => repeatInBatches(purgeSome, { batchSize: AT_ONCE }),
+    purgeOld: async () => {
+      const isOld = sql`created_at < now() - make_interval(secs => ${retentionSeconds})`;
+      const isDeleted = sql`account_id in (select id from accounts where deleted_at is not null)`;
+      const old = await repeatInBatches(() => purgeSome(isOld), { batchSize: AT_ONCE });
+      return old + (await repeatInBatches(() => purgeSome(isDeleted), { batchSize: AT_ONCE }));
+    },
     sweepOrphans: (olderThanMs) => removeOrphans(storage, { folder: 'captures', known, olderThanMs }),
   };
 
@@ -68,10 +74,10 @@ export function createCaptureStore({ query, storage, retentionSeconds }: Deps): 
     return new Set(rows.map(({ object_key }) => object_key));
   }
 
-  async function purgeSome(): Promise<number> {
+  async function purgeSome(isDue: ReturnType<typeof sql>): Promise<number> {
     const { rows } = await sql<{ id: string; object_key: string | null }>`
         select id, object_key from captures
-        where created_at < now() - make_interval(secs => ${retentionSeconds}) order by created_at limit ${AT_ONCE}
+        where ${isDue} order by created_at limit ${AT_ONCE}
       `.execute(query);
     await storage.remove(rows.flatMap(({ object_key }) => object_key ?? []));
     await sql`delete from captures where id = any(${rows.map(({ id }) => id)})`.execute(query);

@@ -10,6 +10,7 @@ export {
   type CollectedPage,
   type PageScreenshot,
   type PageSnapshot,
+  readPhotos,
   readSnapshot,
   storeSnapshot,
 } from './page-snapshot/page-snapshot.ts';
@@ -23,12 +24,12 @@ export {
 export { createPreviews } from './screenshots/preview.ts';
 export type { RenderAlong } from './screenshots/render-along.ts';
 export type { PageSeen } from './screenshots/screenshot.ts';
-export { createScreenshots, type Paid, type Screenshots } from './screenshots/screenshots.ts';
+export { createScreenshots, type RunCharged, type Screenshots } from './screenshots/screenshots.ts';
 export { scrollActivities, scrollVideoType } from './scroll-video/scroll-job.ts';
 export { recordScroll } from './scroll-video/scroll-recorder.ts';
 export type {
-  Recorded,
-  Rejected,
+  RecordedVideo,
+  RejectedPage,
   ScrollComposition,
   ScrollDeps,
   ScrollRequest,

@@ -160,7 +160,7 @@ export function hideBackdrops(): void {
 /** Restores scrolling, sharpness and pointer events. A paywall stays as the site shows it. */
 export function unlockPage(sweep: Sweep): void {
   hideBackdrops();
-  if (declaresPaywall()) return;
+  if (declaresPaywall() || sweep.hidings.some(({ element }) => sweep.asksPayment(element))) return;
   for (const element of [document.documentElement, document.body]) {
     const { overflowY, position } = getComputedStyle(element);
     if (/hidden|clip/.test(overflowY)) element.style.setProperty('overflow', 'visible', 'important');

@@ -5,18 +5,30 @@ export type OverlayKind = 'dialog' | 'cover' | 'bar' | 'box';
 
 export type Sweep = {
   hidings: { element: HTMLElement; style: string; kind: OverlayKind; reopen: (() => void) | null }[];
+  /** The topmost elements of a grid over the window. */
   hits: (Element | null)[];
-  characters: number;
+  /** The length of the page's text before anything was hidden. */
+  characters: () => number;
   isConsent: (element: Element) => boolean;
+  asksPayment: (element: Element) => boolean;
   banners: 'hide' | 'leave';
+  own: Pick<WeakSet<Element>, 'has'>;
+  /** The layers of an offer to pay that hides the page. */
+  paywall: ReadonlySet<Element>;
 };
 
 /** Never treated as an overlay. */
-export function isExempt(element: Element, { banners, isConsent }: Sweep): boolean {
+export function isExempt(element: Element, { banners, isConsent, own, paywall }: Sweep): boolean {
+  if (own.has(element) || [...paywall].some((layer) => isWithin(layer, element))) return true;
   return banners === 'leave' && isConsent(element);
 }
 
-export function hideOverlay(element: HTMLElement, { hidings }: Sweep, reopen: (() => void) | null = null): void {
+export function hideOverlay(
+  element: HTMLElement,
+  { hidings, characters }: Sweep,
+  reopen: (() => void) | null = null,
+): void {
+  characters();
   const kind = reopen === null ? overlayKind(element) : 'dialog';
   hidings.push({ element, style: element.style.cssText, kind, reopen });
   element.style.setProperty('display', 'none', 'important');
@@ -64,6 +76,6 @@ export function holdsPage(element: HTMLElement, { characters }: Sweep): boolean 
     [...document.querySelectorAll(selector)].some((item) => !isWithin(item, element) && item.checkVisibility());
   if (element.querySelector('main, article') !== null) return true;
   if (element.querySelector('h1') !== null && !isElsewhere('h1, main, article')) return true;
-  const isMost = shownText(element).length > 0.5 * characters;
+  const isMost = shownText(element).length > 0.5 * characters();
   return isMost && !(isDialog(element) && isElsewhere('h1, h2, main, article'));
 }

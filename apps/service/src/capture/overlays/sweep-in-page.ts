@@ -6,8 +6,9 @@ import type * as consent from './consent-in-page.ts';
 import type * as overlay from './overlay-in-page.ts';
 import type * as parts from './parts-in-page.ts';
 import type { OverlayKind, Sweep } from './parts-in-page.ts';
+import type * as paywall from './paywall-in-page.ts';
 
-/** In the page, functions of the other in-page file are found by name. */
+/** In the page, functions of the other in-page files are found by name. */
 declare const hideClosedHosts: typeof overlay.hideClosedHosts;
 declare const hideOverlay: typeof parts.hideOverlay;
 declare const hitAt: typeof parts.hitAt;
@@ -17,32 +18,59 @@ declare const shownText: typeof parts.shownText;
 declare const isConsentPopup: typeof consent.isConsentPopup;
 declare const isOverlay: typeof overlay.isOverlay;
 declare const mayBeOverlay: typeof overlay.mayBeOverlay;
+declare const paywallIn: typeof paywall.paywallIn;
 declare const unlockPage: typeof overlay.unlockPage;
 
-/** Consent banners are left to the consent option, or treated like other overlays. */
-type SweepInput = { marks: typeof consent.consentMarks; banners: 'hide' | 'leave' };
+export type SweepInput = {
+  marks: typeof consent.consentMarks;
+  /** Consent banners are left to the consent option, or treated like other overlays. */
+  banners: 'hide' | 'leave';
+  /** The expression that offers to pay match. */
+  payment: string;
+};
 
-/**
- * Returns the kinds of the hidden overlays; none when the page's content would have been hidden too, and then
- * everything is restored.
- */
-export function sweepPage({ marks, banners }: SweepInput, helpers: PageHelpers): OverlayKind[] {
+/** Returns the kinds of the hidden overlays. */
+export function sweepPage(input: SweepInput, helpers: PageHelpers): OverlayKind[] {
+  return runSweep(newSweep(input, helpers, new WeakSet()));
+}
+
+/** Elements in `own` belong to the page and are never hidden. */
+export function newSweep(
+  { marks, banners, payment }: SweepInput,
+  helpers: PageHelpers,
+  own: Pick<WeakSet<Element>, 'has'>,
+): Sweep {
   const isConsent = (element: Element): boolean =>
     element.closest(marks.containers) !== null ||
     element.querySelector(marks.containers) !== null ||
     isConsentPopup(element, marks, helpers);
-  const characters = shownText(document.body).length || 1;
-  const sweep: Sweep = { hidings: [], hits: [], characters, isConsent, banners };
-  const before = shownText(document.body).length;
+  const offer = new RegExp(payment, 'i');
+  const asksPayment = (element: Element): boolean =>
+    offer.test((element.shadowRoot ?? element).textContent?.slice(0, 3_000) ?? '');
+  let length: number | undefined;
+  // Reading the whole page is slow, and most sweeps hide nothing. Every check before a hiding reads it.
+  const characters = (): number => {
+    length ??= shownText(document.body).length || 1;
+    return length;
+  };
+  return { hidings: [], hits: [], characters, isConsent, asksPayment, banners, own, paywall: new Set() };
+}
+
+/** None are hidden when most of the page's content would have been hidden too: then everything is restored. */
+export function runSweep(sweep: Sweep): OverlayKind[] {
+  probeAgain(sweep);
   closeTopLayer(sweep);
-  for (let pass = 0; pass < 3; pass += 1) if (!hideFloating(sweep)) break;
+  for (let pass = 0; pass < 3; pass += 1) {
+    if (sweep.hidings.length > 0) probeAgain(sweep);
+    if (!hideFloating(sweep)) break;
+  }
   hideClosedHosts(sweep);
-  const isTooMuch = sweep.hidings.length > 0 && shownText(document.body).length < 0.4 * before;
-  if (isTooMuch) {
+  if (sweep.hidings.length === 0) return [];
+  if (shownText(document.body).length < 0.4 * sweep.characters()) {
     undo(sweep);
     return [];
   }
-  if (sweep.hidings.length > 0) unlockPage(sweep);
+  unlockPage(sweep);
   return [...new Set(sweep.hidings.map(({ kind }) => kind))].sort();
 }
 
@@ -53,10 +81,15 @@ export function undo({ hidings }: Sweep): void {
   }
 }
 
+/** What is on top of the window now. */
+export function probeAgain(sweep: Sweep): void {
+  sweep.hits = hitsOfGrid();
+  sweep.paywall = paywallIn(sweep);
+}
+
 /** Whether something was hidden, so that what is behind it needs a check. */
 export function hideFloating(sweep: Sweep): boolean {
   const count = sweep.hidings.length;
-  sweep.hits = hitsOfGrid();
   // Each check inspects the whole page, and a page may have any number of floating elements. Overlays come last in the
   // document, and the last one is on top.
   const considered = floating().filter(mayBeOverlay).slice(-60);
@@ -68,6 +101,7 @@ export function hideFloating(sweep: Sweep): boolean {
 export function closeTopLayer(sweep: Sweep): void {
   for (const layer of document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open')) {
     if (holdsPage(layer, sweep) || isExempt(layer, sweep)) continue;
+    sweep.characters();
     if (layer instanceof HTMLDialogElement) {
       layer.close();
       hideOverlay(layer, sweep, () => layer.showModal());

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { z } from 'zod';
-import { checked, pageScript, together } from '../page/page-script.ts';
+import { checked, combineScripts, pageScript } from '../page/page-script.ts';
 import { paintedColours } from './colours.ts';
 import { findLogos, logoCandidate } from './logos-in-page.ts';
 
@@ -30,7 +30,7 @@ export type BrandSnapshot = z.output<typeof brandSnapshot>;
 
 /** Everything of a page that identifies its brand: names, colours, and candidates for its logo. */
 export const brandScript = checked(
-  together({ words: pageScript(wordsOf, [metaOf, linkedNames]), colours: paintedColours, logos: findLogos }),
+  combineScripts({ words: pageScript(wordsOf, [metaOf, linkedNames]), colours: paintedColours, logos: findLogos }),
   z.object({
     words: brandSnapshot.omit({ colours: true }),
     colours: z.object({ theme: z.string().max(20).nullable(), seen: brandSnapshot.shape.colours }),

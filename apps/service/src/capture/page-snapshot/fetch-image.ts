@@ -7,17 +7,20 @@ type Bounds = { maxBytes: number; signal: AbortSignal };
 
 const ACCEPT = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
 
+/** Null for a response above the limit, or a compressed one, whose size is unknown; with the bytes that were read. */
+export type ReadImage = { bytes: Uint8Array | null; readBytes: number };
+
+/** Like `readImage`, without the count. */
+export async function fetchImage(url: string, route: ImageRoute, bounds: Bounds): Promise<Uint8Array | null> {
+  return (await readImage(url, route, bounds)).bytes;
+}
+
 /**
- * Downloaded here because the browser would load a response of any size. Null for a response above the limit, or a
- * compressed one, whose size is unknown. Throws when the host does not respond.
+ * Downloaded here because the browser would load a response of any size. Throws when the host does not respond.
  */
-export async function fetchImage(
-  url: string,
-  route: ImageRoute,
-  { maxBytes, signal }: Bounds,
-): Promise<Uint8Array | null> {
+export async function readImage(url: string, route: ImageRoute, { maxBytes, signal }: Bounds): Promise<ReadImage> {
   const start = URL.parse(url);
-  if (start === null || !/^https?:$/.test(start.protocol)) return null;
+  if (start === null || !/^https?:$/.test(start.protocol)) return { bytes: null, readBytes: 0 };
   const { egressUrl: proxyUrl, proxyToken, userAgent, pageUrl } = route;
   const headers = {
     accept: ACCEPT,
@@ -33,5 +36,6 @@ export async function fetchImage(
     fetchThrough(hop, { proxyUrl, proxyToken, headers }, { maxBytes: maxBytes + 1, signal }),
   );
   const isPlain = (sent['content-encoding'] ?? 'identity') === 'identity';
-  return status === 200 && isPlain && bytes.byteLength <= maxBytes ? bytes : null;
+  const isUsable = status === 200 && isPlain && bytes.byteLength <= maxBytes;
+  return { bytes: isUsable ? bytes : null, readBytes: bytes.byteLength };
 }

@@ -81,6 +81,11 @@ export async function storeSnapshot(
   return { key, imageKeys: [...screenshotKeys, ...photos.map(({ objectKey }) => objectKey)] };
 }
 
+/** The photographs of a snapshot, without its screenshots, which have megabytes. */
+export async function readPhotos(storage: Pick<Storage, 'get'>, key: string): Promise<StoredPhoto[]> {
+  return (await readHandover(storage, pageSnapshot, key)).photos;
+}
+
 export async function readSnapshot(storage: Pick<Storage, 'get'>, key: string): Promise<PageSnapshot> {
   const { screenshots, requestedLogo, brand, ...words } = await readHandover(storage, pageSnapshot, key);
   const readScreenshot = async (screenshot: StoredScreenshot | null): Promise<PageScreenshot | null> => {

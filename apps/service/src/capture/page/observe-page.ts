@@ -8,7 +8,7 @@ import type { Box, PageFacts } from '../verdict/observation.ts';
 import { wallMarks } from '../verdict/walls.ts';
 import { documentFacts as documentShape, domFeatures as domFeatureShape, loginFacts } from './page-facts.ts';
 import type { PageHelpers } from './page-helpers.ts';
-import { checked, pageScript, runInPage, together } from './page-script.ts';
+import { checked, combineScripts, pageScript, runInPage } from './page-script.ts';
 
 export type PageView = { facts: PageFacts; features: DomFeatures | null };
 type Wanted = { hide: string[]; features: boolean; settleMs: number };
@@ -133,7 +133,7 @@ function domFeatures({ wanted }: { wanted: boolean }): DomFeatures | null {
 
 /** Exported for tests: the result must not depend on what the page has replaced. */
 export const observeScript = checked(
-  together({
+  combineScripts({
     settle: pageScript(settle, [hideAll]),
     document: pageScript(documentFacts, [visibleText, isDrawn, isSurface, barsOf, isRefreshing]),
     login: loginScript,

@@ -12,7 +12,7 @@ import { isDocumentGone, isolatedWorld } from './page-script.ts';
 import type { Visit } from './visit-page.ts';
 import { waitAsAsked } from './wait-as-asked.ts';
 
-export type Seen = {
+export type ObservedVisit = {
   observation: Observation;
   page: Pick<Screenshot, 'finalUrl' | 'statusCode' | 'title'>;
   features: DomFeatures | null;
@@ -35,7 +35,7 @@ const EGRESS_MS = 1_000;
 const OUR_FAULT = /ERR_PROXY_CONNECTION_FAILED|ERR_PROXY_AUTH|ERR_NO_SUPPORTED_PROXIES|ERR_MANDATORY_PROXY/;
 
 /** Waits as requested, then observes the page. */
-export async function observeVisit(session: CaptureSession, visit: Visit): Promise<Seen> {
+export async function observeVisit(session: CaptureSession, visit: Visit): Promise<ObservedVisit> {
   if (OUR_FAULT.test(visit.errorCode)) throw new AppError('unavailable', { cause: new Error(visit.errorCode) });
   const { snapshot, navigation, missedSelector } = await inspect(session, visit);
   const status = visit.response?.status() ?? null;
@@ -66,7 +66,10 @@ function boundedUrl(url: string): string {
 }
 
 /** Hides ads that the filter lists match on the page. */
-export async function hideAds({ page, request, context, deadline }: CaptureSession, seen: Seen): Promise<void> {
+export async function hideAds(
+  { page, request, context, deadline }: CaptureSession,
+  seen: ObservedVisit,
+): Promise<void> {
   if (seen.features === null || context.ads === undefined || !request.options.block_ads) return;
   const styles = context.ads.stylesFor(seen.page.finalUrl, seen.features);
   if (styles === '') return;
@@ -175,5 +178,6 @@ function isDenied({ denials }: EgressReport, url: string): boolean {
 
 function headersOf(visit: Visit): Record<string, string> {
   const all = visit.response?.headers() ?? {};
-  return Object.fromEntries(wallHeaders.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
+  const names = ['content-type', ...wallHeaders];
+  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 }

@@ -29,7 +29,7 @@ type Outputs<Scripts> = {
 };
 
 /** Runs several scripts in sequence in one round trip. */
-export function together<Scripts extends Record<string, PageScript<never, unknown>>>(
+export function combineScripts<Scripts extends Record<string, PageScript<never, unknown>>>(
   scripts: Scripts,
 ): PageScript<Inputs<Scripts>, Outputs<Scripts>> {
   const steps = Object.entries(scripts).map(([name, { source }]) => `${name}: await (${source})(input.${name})`);

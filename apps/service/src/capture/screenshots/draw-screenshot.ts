@@ -8,7 +8,7 @@ import { checked, pageScript, px, runInPage } from '../page/page-script.ts';
 import { type PageSize, prepareWholePage } from '../page/prepare-page-whole.ts';
 import type { Box } from '../verdict/observation.ts';
 import { printPage } from './print-page.ts';
-import type { CaptureSession, Drawn } from './screenshot.ts';
+import type { CaptureSession, DrawnScreenshot } from './screenshot.ts';
 import { SelectorNotFound } from './selector-not-found.ts';
 import { sweepOverlays } from './sweep-overlays.ts';
 import { type Area, cutToLimits, drawArea, drawWindow, encode, type PixelFormat } from './tiles.ts';
@@ -18,7 +18,7 @@ const SCROLL_MS = 6_000;
 const DECODE_MS = 3_000;
 
 /** Draws what was requested: an element, the whole page or the window. */
-export async function drawScreenshot(session: CaptureSession): Promise<Drawn> {
+export async function drawScreenshot(session: CaptureSession): Promise<DrawnScreenshot> {
   const { selector, full_page, format, quality } = session.request.options;
   if (format === 'pdf') return printPage(session, full_page ? await preparedSize(session) : undefined);
   const as = { format, quality };
@@ -39,12 +39,12 @@ async function drawWholeWindow({ session }: CaptureSession, as: PixelFormat): Pr
   return encode([await drawWindow(session, { ...as, format: 'png' })], as);
 }
 
-async function drawPart(session: CaptureSession, wanted: Area, as: PixelFormat): Promise<Drawn> {
+async function drawPart(session: CaptureSession, wanted: Area, as: PixelFormat): Promise<DrawnScreenshot> {
   const { area, truncated } = cutToLimits(wanted, as.format);
   return { ...sized(await session.deadline.within(drawArea(session.session, area, as))), truncated };
 }
 
-function sized(bytes: Uint8Array): Drawn {
+function sized(bytes: Uint8Array): DrawnScreenshot {
   const { width, height } = requireImageHeader(bytes);
   return { bytes, width, height, truncated: false };
 }

@@ -1,6 +1,6 @@
 import type { PDFOptions } from 'puppeteer-core';
 import type { PageSize } from '../page/prepare-page-whole.ts';
-import type { CaptureSession, Drawn } from './screenshot.ts';
+import type { CaptureSession, DrawnScreenshot } from './screenshot.ts';
 import { cutToLimits } from './tiles.ts';
 
 /** A4 in CSS pixels, used when the document sets no size. */
@@ -8,7 +8,10 @@ const A4: PageSize = { width: 794, height: 1_123 };
 const PIXELS_PER_POINT = 96 / 72;
 
 /** Prints the page: on sheets by its print style, or the whole page as on screen, on one sheet of its size. */
-export async function printPage({ page, deadline }: CaptureSession, whole: PageSize | undefined): Promise<Drawn> {
+export async function printPage(
+  { page, deadline }: CaptureSession,
+  whole: PageSize | undefined,
+): Promise<DrawnScreenshot> {
   const common: PDFOptions = {
     printBackground: true,
     waitForFonts: false,

@@ -72,4 +72,4 @@ export type CaptureSession = {
 /** A page that ended its browser twice shows nothing. */
 export const CRASHED: PageSeen = { verdict: 'blank', notes: [] };
 
-export type Drawn = Required<Pick<Screenshot, 'bytes' | 'width' | 'height' | 'truncated'>>;
+export type DrawnScreenshot = Required<Pick<Screenshot, 'bytes' | 'width' | 'height' | 'truncated'>>;

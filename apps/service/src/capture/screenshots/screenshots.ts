@@ -13,7 +13,7 @@ import { createCoalescing } from './coalescing.ts';
 import type { ScreenshotRequest } from './screenshot.ts';
 
 /** Runs the work and charges its price only if it succeeds. */
-export type Paid = <T>(
+export type RunCharged = <T>(
   principal: Principal,
   bill: { id: string; price: PricedOperation },
   work: () => Promise<T>,
@@ -34,7 +34,7 @@ type Deps = {
   store: CaptureStore;
   workers: CaptureWorkers;
   storage: Pick<Storage, 'signedUrl'>;
-  paid: Paid;
+  paid: RunCharged;
   priceCredits: number;
 };
 
@@ -53,7 +53,7 @@ export function createScreenshots(deps: Deps): Screenshots {
       if (fresh !== undefined) return present(deps, fresh, { isRepeat: true, chargedCredits: 0, pageUrl: request.url });
       const key = `${accountId} ${requestHash(request).toString('base64')}`;
       const { result, joined } = await inFlight.join(key, signal, async (abandoned) => {
-        deps.workers.requireCapacity(accountId);
+        await deps.workers.requireCapacity(accountId);
         return await paid(principal, { id, price: 'screenshot' }, () => capture(deps, input, abandoned));
       });
       const chargedCredits = joined ? 0 : priceCredits;

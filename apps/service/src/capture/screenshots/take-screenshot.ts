@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { clearConsent } from '../overlays/consent.ts';
-import { hideAds, observeVisit, type Seen } from '../page/observe-visit.ts';
+import { hideAds, type ObservedVisit, observeVisit } from '../page/observe-visit.ts';
 import { isDocumentGone } from '../page/page-script.ts';
 import { preparePage } from '../page/prepare-page.ts';
 import { type Visit, visitPage } from '../page/visit-page.ts';
@@ -13,7 +13,7 @@ import { drawEvidence, type Evidence } from './draw-evidence.ts';
 import { drawScreenshot } from './draw-screenshot.ts';
 import type {
   CaptureSession,
-  Drawn,
+  DrawnScreenshot,
   Screenshot,
   ScreenshotContext,
   ScreenshotFormat,
@@ -68,7 +68,7 @@ async function imageOf(session: CaptureSession, visit: Visit, round: number): Pr
   }
 }
 
-async function goodScreenshot(session: CaptureSession, seen: Seen, visit: Visit): Promise<Screenshot> {
+async function goodScreenshot(session: CaptureSession, seen: ObservedVisit, visit: Visit): Promise<Screenshot> {
   const { options } = session.request;
   using shown = watchDocument(session.session);
   await hideAds(session, seen);
@@ -99,7 +99,7 @@ async function goodScreenshot(session: CaptureSession, seen: Seen, visit: Visit)
 }
 
 /** A banner that was not to be removed is reported as well. */
-async function isConsentLeft({ page, request, deadline }: CaptureSession, seen: Seen): Promise<boolean> {
+async function isConsentLeft({ page, request, deadline }: CaptureSession, seen: ObservedVisit): Promise<boolean> {
   const snapshot = seen.observation.page?.consent ?? 'none';
   return request.options.block_cookie_banners ? clearConsent(page, snapshot, deadline) : snapshot === 'banner';
 }
@@ -107,8 +107,8 @@ async function isConsentLeft({ page, request, deadline }: CaptureSession, seen: 
 /** Most screenshots are large enough in bytes to rule out an empty page; the others are decoded. */
 async function pixelsOf(
   { session, screen, request }: CaptureSession,
-  seen: Seen,
-  drawn: Drawn,
+  seen: ObservedVisit,
+  drawn: DrawnScreenshot,
 ): Promise<PixelFacts | null> {
   const facts = seen.observation.page;
   const hasLittleText = facts === null || facts.contentLength < LITTLE_TEXT;
@@ -132,7 +132,7 @@ async function pixelsOf(
 /** The evidence, if something was drawn. It never replaces a screenshot that was not paid for. */
 async function evidenceScreenshot(
   session: CaptureSession,
-  seen: Seen,
+  seen: ObservedVisit,
   classification: Classification,
 ): Promise<Screenshot> {
   const evidence = showsEvidence(session, seen, classification) ? await drawEvidence(session) : undefined;
@@ -152,7 +152,7 @@ async function evidenceScreenshot(
  * When a loaded page only missed the caller's own wait condition, the evidence would be the requested screenshot: it is
  * not returned for free.
  */
-function showsEvidence({ request }: CaptureSession, seen: Seen, { verdict }: Classification): boolean {
+function showsEvidence({ request }: CaptureSession, seen: ObservedVisit, { verdict }: Classification): boolean {
   const isOwnWait = verdict === 'timed_out' && (seen.isLoaded || request.options.wait_until === 'networkidle');
   return seen.isDrawn && !isOwnWait;
 }

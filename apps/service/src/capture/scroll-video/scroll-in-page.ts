@@ -5,12 +5,14 @@
 import { z } from 'zod';
 import type { Stepper } from '#platform/browser';
 import { type CheckedScript, checked, pageScript, px, runStepped } from '../page/page-script.ts';
+import * as bounds from './bounds-in-page.ts';
 import type { Section } from './motion-stops.ts';
 
 export type Measures = {
   /** How far the page scrolls, cut at the limit. */
   travelPx: number;
   truncated: boolean;
+  contentPx: { startPx: number; endPx: number };
   headerPx: number;
   sections: Section[];
   places: (number | null)[];
@@ -19,6 +21,10 @@ export type Measures = {
 
 /** A line of text, in pixels of the page. */
 export type TextLine = { topPx: number; bottomPx: number; leftPx: number; rightPx: number };
+
+/** In the page, functions of the other in-page file are found by name. */
+declare const contentEnd: typeof bounds.contentEnd;
+declare const contentStart: typeof bounds.contentStart;
 
 /** The state of the scripts between two calls. */
 type Recorded = typeof globalThis & {
@@ -39,6 +45,7 @@ const section: z.ZodType<Section> = z.object({ topPx: px, heightPx: px, kind: z.
 const measures: z.ZodType<Measures> = z.object({
   travelPx: px,
   truncated: z.boolean(),
+  contentPx: z.object({ startPx: px, endPx: px }),
   headerPx: px,
   sections: z.array(section).max(800),
   places: z.array(z.union([z.null(), px])).max(100),
@@ -51,7 +58,10 @@ export const fitWidth = runner(checked(pageScript(shrinkToWindow), z.null()));
 /** Counts images and fonts that are still loading. */
 export const countWaiting = runner(checked(pageScript(waiting), count));
 export const measureScript = checked(
-  pageScript(measure, [findScroller, headerHeight, originOf, sectionsOf, positionsOf, cardOf, linesOf]),
+  pageScript(measure, [
+    ...[findScroller, headerHeight, originOf, sectionsOf, positionsOf, cardOf, linesOf],
+    ...Object.values(bounds),
+  ]),
   measures,
 );
 export const measurePage = runner(measureScript);
@@ -103,7 +113,13 @@ function measure({ mostPx, seek }: { mostPx: number; seek: readonly string[] }):
   const headerPx = headerHeight();
   const lines = seek.length === 0 ? [] : linesOf(scroller);
   const found = { sections: sectionsOf(scroller), places: positionsOf(scroller, seek), lines };
-  return { travelPx, truncated: wholePx > travelPx, headerPx, ...found };
+  const originPx = originOf(scroller);
+  const startPx = Math.min(travelPx, contentStart({ originPx, headerPx, windowPx: scroller.clientHeight }));
+  const endPx = Math.max(
+    startPx,
+    Math.min(travelPx, contentEnd(scroller.scrollHeight, originPx) - scroller.clientHeight),
+  );
+  return { travelPx, truncated: wholePx > travelPx, contentPx: { startPx, endPx }, headerPx, ...found };
 }
 
 /** The page itself, or the element that scrolls instead: applications often fill the window with one. */

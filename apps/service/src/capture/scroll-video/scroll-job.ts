@@ -10,7 +10,7 @@ import { previewImage } from '#platform/media';
 import { jobFolder, putContent, type Storage } from '#platform/storage';
 import { takeHostTurn } from '../page/take-host-turn.ts';
 import { recordScroll } from './scroll-recorder.ts';
-import type { Recorded, ScrollDeps, ScrollRequest } from './scroll-recording.ts';
+import type { RecordedVideo, ScrollDeps, ScrollRequest } from './scroll-recording.ts';
 
 export const scrollVideoType: JobType = {
   type: 'capture:scroll_video',
@@ -93,7 +93,7 @@ function progressOf({ frame, frames }: { frame: number; frames: number }): Progr
 async function deliver(
   { store, storage, notify }: Options,
   { jobId, accountId }: { jobId: string; accountId: string },
-  { video, poster, width, height, fps, durationSeconds }: Recorded,
+  { video, poster, width, height, fps, durationSeconds }: RecordedVideo,
 ): Promise<void> {
   const put = (bytes: Uint8Array, mime: string): Promise<string> =>
     putContent(storage, `${jobFolder({ jobId, accountId })}/`, { bytes, mime });

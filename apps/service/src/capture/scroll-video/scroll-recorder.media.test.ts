@@ -10,7 +10,7 @@ import { probe } from '#platform/media';
 import { openScrollFixture } from '#test/scroll-session';
 import { promotions } from '../overlays/promotions.ts';
 import { recordScroll } from './scroll-recorder.ts';
-import type { Recorded, ScrollComposition, ScrollRequest, ScrollSnapshot } from './scroll-recording.ts';
+import type { RecordedVideo, ScrollComposition, ScrollRequest, ScrollSnapshot } from './scroll-recording.ts';
 import type { ScrollOptions } from './scroll-video.ts';
 
 const site = createSite(pages).listen(0, '127.0.0.1');
@@ -30,7 +30,7 @@ async function recordPath(
   path: string,
   options: Partial<ScrollOptions> = {},
   more: Partial<ScrollRequest> = {},
-): Promise<Recorded> {
+): Promise<RecordedVideo> {
   const recording = await recordScroll({ ...fixture.requestOf(path, { ...SMALL, ...options }), ...more }, fixture.deps);
   if (recording.verdict !== 'ok') throw new Error(`${recording.verdict}: ${recording.evidence.join(' ')}`);
   return recording;
@@ -164,8 +164,8 @@ test('recordScroll does not show a consent banner', async () => {
   await using cleared = await recordPath('/consent/onetrust', { duration_seconds: 1 });
   await using left = await recordPath('/consent/onetrust', { duration_seconds: 1, block_cookie_banners: false });
   await using without = await recordPath('/consent/none', { duration_seconds: 1 });
-  const greys = ({ poster }: Recorded): Promise<Buffer> => sharp(poster.path).greyscale().raw().toBuffer();
-  const difference = async (one: Recorded, other: Recorded): Promise<number> => {
+  const greys = ({ poster }: RecordedVideo): Promise<Buffer> => sharp(poster.path).greyscale().raw().toBuffer();
+  const difference = async (one: RecordedVideo, other: RecordedVideo): Promise<number> => {
     const [left, right] = [await greys(one), await greys(other)];
     return left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length;
   };
@@ -178,10 +178,11 @@ test.each([
   ['/404', 'http_error'],
   ['/blank', 'blank'],
   ['/login-wall', 'login_wall'],
+  ['/pay-wall/cover', 'pay_wall'],
   ['/bot-wall/cloudflare', 'blocked'],
   ['/wire/garbage', 'unreachable'],
 ] as const)('recordScroll rejects %s with its verdict', async (path, verdict) => {
-  const recording = await recordScroll(fixture.requestOf(path, SMALL), fixture.deps);
+  const recording = await recordScroll(fixture.requestOf(path, { ...SMALL, block_overlays: true }), fixture.deps);
   expect(recording.verdict).toBe(verdict);
   expect(recording.evidence.length).toBeGreaterThan(0);
 });

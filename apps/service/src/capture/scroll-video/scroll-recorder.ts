@@ -10,7 +10,7 @@ import {
 import { traced } from '#platform/kernel';
 import { contentTypes, encodeFrames } from '#platform/media';
 import { createDeadline, DeadlinePassed } from '../screenshots/deadline.ts';
-import type { Recorded, Recording, ScrollDeps, ScrollRequest } from './scroll-recording.ts';
+import type { RecordedVideo, Recording, ScrollDeps, ScrollRequest } from './scroll-recording.ts';
 import { prepareTake, takeFrames } from './scroll-take.ts';
 import { type Footage, recordingOf } from './scroll-video.ts';
 import { type ScrollVisit, visitStepped } from './scroll-visit.ts';
@@ -128,7 +128,7 @@ async function captureFrames(
   stepper: Stepper,
   visit: ScrollVisit,
   { request, deps, recording }: FrameCapture,
-): Promise<Recorded> {
+): Promise<RecordedVideo> {
   const { signal, options } = request;
   const ready = await prepareTake(stepper, recording, request);
   const { composition, positions, stops, frames } = ready;
@@ -141,7 +141,7 @@ async function captureFrames(
   const composing = composition === undefined ? {} : { compose: composition, posterFrame: composition.posterFrame };
   const encoder = encodeFrames(deps.media, { ...encoding, ...composing }, { signal, limitMs: TAKE_LIMIT_MS });
   disposables.defer(() => encoder.discard());
-  await takeFrames(stepper, ready, {
+  const hidden = await takeFrames(stepper, ready, {
     sink: encoder,
     onFrame: (frame) => request.onProgress?.(frame, positions.length),
   });
@@ -153,7 +153,7 @@ async function captureFrames(
     notes: [
       ...(visit.consentLeft ? (['consent_left'] as const) : []),
       ...(ready.truncated ? (['truncated'] as const) : []),
-      ...visit.hidden,
+      ...new Set([...visit.hidden, ...hidden]),
     ],
     ...visit.seen.page,
     video: { path: videoPath, contentType: contentTypes[options.format], bytes: videoBytes },

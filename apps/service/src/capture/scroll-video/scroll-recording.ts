@@ -19,6 +19,8 @@ export type ScrollRequest = {
   seek?: readonly string[];
   /** A page wider than its window is drawn smaller, so that its full width is visible. */
   isFitted?: boolean;
+  /** Hides what stands beside the subject of the page: advertisements, bars, lists of other pages. */
+  withoutFurniture?: boolean;
   /** Selectors of elements that the video does not show. */
   hide?: readonly string[];
   /** As for a screenshot. */
@@ -32,6 +34,8 @@ export type ScrollRequest = {
 export type ScrollSnapshot = {
   /** How far it can be scrolled. */
   travelPx: number;
+  /** The scroll positions at which its headline begins and its footer is still below the window. */
+  contentPx: { startPx: number; endPx: number };
   /** The height of the window, and the height of the bar fixed to its top. */
   heightPx: number;
   headerPx: number;
@@ -68,12 +72,12 @@ export type ScrollDeps = {
 export type VideoFile = { path: string; contentType: string; bytes: number };
 
 /** A video, or the verdict instead. */
-export type Recording = Recorded | Rejected;
+export type Recording = RecordedVideo | RejectedPage;
 
 type Visited = { evidence: string[]; finalUrl: string; statusCode: number | null; title: string };
 
 /** The files exist until it is disposed. */
-export type Recorded = AsyncDisposable &
+export type RecordedVideo = AsyncDisposable &
   Visited & {
     verdict: 'ok';
     notes: ScreenshotNote[];
@@ -89,7 +93,7 @@ export type Recorded = AsyncDisposable &
     stops: readonly number[];
   };
 
-export type Rejected = AsyncDisposable &
+export type RejectedPage = AsyncDisposable &
   Visited & {
     verdict: Exclude<Verdict, 'ok'>;
     /** A JPEG of the window, if something was drawn. */

@@ -4,7 +4,7 @@ import type { Load, Stepper } from '#platform/browser';
 import { clearConsent } from '../overlays/consent.ts';
 import type { OverlayNote } from '../overlays/hide-overlays.ts';
 import { screenOf } from '../page/devices.ts';
-import { hideAds, observeVisit, type Seen } from '../page/observe-visit.ts';
+import { hideAds, type ObservedVisit, observeVisit } from '../page/observe-visit.ts';
 import { configurePage } from '../page/prepare-page.ts';
 import type { Visit } from '../page/visit-page.ts';
 import { createDeadline } from '../screenshots/deadline.ts';
@@ -18,7 +18,7 @@ import type { ScrollOptions } from './scroll-video.ts';
 /** The result of a visit, as for a screenshot. The screenshot shows the window, if something was drawn. */
 export type ScrollVisit = {
   classification: Classification;
-  seen: Seen;
+  seen: ObservedVisit;
   consentLeft: boolean;
   hidden: ReadonlySet<OverlayNote>;
   image?: Uint8Array;
@@ -101,7 +101,7 @@ function visitOf(load: Load, { page }: Stepper, url: string): Visit {
   return { ...common, outcome: 'failed', errorCode, lastUrl: url };
 }
 
-function barsOf({ observation }: Seen, scale: number) {
+function barsOf({ observation }: ObservedVisit, scale: number) {
   return (observation.page?.bars ?? []).map(({ x, y, width, height }) => ({
     x: x * scale,
     y: y * scale,

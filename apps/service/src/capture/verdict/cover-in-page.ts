@@ -1,32 +1,24 @@
 /// <reference lib="dom" />
+import type * as paywall from '../overlays/paywall-in-page.ts';
 import type { hitsOfGrid as gridOf } from '../overlays/sweep-in-page.ts';
 import type { PageHelpers } from '../page/page-helpers.ts';
 import type { CoverFacts } from './observation.ts';
 
-/** In the page, functions of the other in-page file are found by name. */
+/** In the page, functions of the other in-page files are found by name. */
 declare const hitsOfGrid: typeof gridOf;
+declare const isLocked: typeof paywall.isLocked;
+declare const layerAt: typeof paywall.layerAt;
 
 /** What still covers the page after everything that can be hidden is hidden. Runs in the page. */
 export function coverFacts(_: null, helpers: PageHelpers): CoverFacts {
-  const covers = hitsOfGrid().map(coverAt);
+  const covers = hitsOfGrid().map(layerAt);
   const share = covers.filter((cover) => cover !== null).length / covers.length;
   const layers = [...new Set(covers)].filter((cover) => cover !== null);
   const text = layers.map(helpers.textOf).join('\n');
   const labels = (layers.length > 0 ? layers : [document.body]).flatMap((layer) => labelsIn(layer, helpers));
   const page = helpers.textOf(document.body).slice(0, 1_000);
-  return { share, text: text.slice(0, 3_000), labels: labels.join('\n').slice(0, 2_000), page };
-}
-
-/** The nearest layer that stays while the page scrolls; the page itself does not count. */
-export function coverAt(hit: Element | null): Element | null {
-  for (let item = hit; item !== null && item !== document.body; ) {
-    const { position } = getComputedStyle(item);
-    const isLayer = position === 'fixed' || item.matches('dialog[open], [popover]:popover-open, [aria-modal=true]');
-    if (isLayer) return item.querySelector('main, article') === null ? item : null;
-    const root: Node = item.getRootNode();
-    item = item.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  }
-  return null;
+  const texts = { text: text.slice(0, 3_000), labels: labels.join('\n').slice(0, 2_000), page };
+  return { share, isLocked: isLocked(), ...texts };
 }
 
 export function labelsIn(layer: Element, helpers: PageHelpers): string[] {

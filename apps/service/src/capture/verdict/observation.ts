@@ -53,6 +53,8 @@ export type PageFacts = {
 export type CoverFacts = {
   /** Share of the window. */
   share: number;
+  /** The page is longer than the window and cannot be scrolled. */
+  isLocked: boolean;
   text: string;
   /** The labels of its buttons and links, one per line; those of the page when nothing covers it. */
   labels: string;

@@ -61,7 +61,7 @@ function observationOf(response: Response, { title, headings, text, labels, logi
       complete: true,
       refreshing: false,
     },
-    cover: { share: 0, text: '', labels, page: text.slice(0, 1_000) },
+    cover: { share: 0, isLocked: false, text: '', labels, page: text.slice(0, 1_000) },
     pixels: null,
   };
 }

@@ -167,6 +167,17 @@ describe('classify: unreachable', () => {
   });
 });
 
+test.each([
+  ['application/pdf', 'The address is a PDF, not a page. Give the address of the page that links to it.'],
+  ['text/csv', 'The address is a file to download, not a page. Give the address of the page that links to it.'],
+])('classify names the remedy for a file of type %s', (type, sentence) => {
+  const file = { ...ordinary, page: null, status: 200, navigation: 'failed' as const, errorCode: 'net::ERR_ABORTED' };
+  expect(classify({ ...file, headers: { 'content-type': type } })).toEqual({
+    verdict: 'unreachable',
+    evidence: [sentence],
+  });
+});
+
 test('classify returns http_error for a status from 400 on, with the status as evidence', () => {
   expect(classify({ ...ordinary, status: 404 })).toEqual({
     verdict: 'http_error',

@@ -51,11 +51,20 @@ const reasons: [RegExp, string][] = [
   ],
 ];
 
-function unreachable({ navigation, errorCode, egress }: Observation): string[] | undefined {
+/** A browser downloads what it cannot show. The sentence says what to give instead. */
+function downloaded({ errorCode, headers, status }: Observation): string | undefined {
+  const type = headers['content-type'] ?? '';
+  if (!/ERR_ABORTED/.test(errorCode) || status === null || status >= 400 || type === '') return undefined;
+  const kind = /^application\/pdf\b/i.test(type) ? 'a PDF' : 'a file to download';
+  return `The address is ${kind}, not a page. Give the address of the page that links to it.`;
+}
+
+function unreachable(observation: Observation): string[] | undefined {
+  const { navigation, errorCode, egress } = observation;
   if (navigation !== 'failed' && !egress.denied) return undefined;
   if (egress.capped) return ['The page is larger than a capture may download.'];
   if (egress.denied) return [OUT_OF_REACH];
-  return [reasons.find(([code]) => code.test(errorCode))?.[1] ?? OUT_OF_REACH];
+  return [downloaded(observation) ?? reasons.find(([code]) => code.test(errorCode))?.[1] ?? OUT_OF_REACH];
 }
 
 function blocked(observation: Observation): string[] | undefined {

@@ -2,7 +2,7 @@
 // the caller disconnects.
 
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/kernel';
+import { AppError, type Secret } from '#platform/kernel';
 import { openWorkerRoute } from '#platform/worker-http';
 import {
   FREE_HEADER,
@@ -11,13 +11,13 @@ import {
   type ScreenshotReply,
   type WorkOrder,
 } from './screenshot-request.ts';
-import { createSlotShares } from './slot-shares.ts';
+import { createSlotShares, type Holder } from './slot-shares.ts';
 
 type Deps = {
   take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
   slots: number;
-  /** Only the API has this token. */
-  token: string;
+  /** Only the API has this token; two while it is replaced. */
+  token: Secret;
   draining: { readonly isDraining: boolean };
 };
 
@@ -37,7 +37,7 @@ export function openCaptureRoutes(app: FastifyInstance, { take, slots, token, dr
       path,
       token,
       work: async (order, { reply, signal }) => {
-        const giveBack = draining.isDraining ? undefined : shares.take(order.accountId);
+        const giveBack = draining.isDraining ? undefined : shares.take(holderOf(order));
         if (giveBack === undefined) {
           reply.header(FREE_HEADER, free());
           throw new AppError('at_capacity');
@@ -52,4 +52,9 @@ export function openCaptureRoutes(app: FastifyInstance, { take, slots, token, dr
     });
   open(ROUTE_PATH, take);
   return { open, taken: () => shares.taken };
+}
+
+/** A node of an earlier version does not say it. */
+function holderOf({ accountId, hasPaid = false }: WorkOrder): Holder {
+  return { accountId, hasPaid };
 }

@@ -29,7 +29,7 @@ async function startWorker(state: WorkerState): Promise<string> {
 }
 
 const workersAt = (urls: readonly string[]) =>
-  createCaptureWorkers({ urls, token: 'secret', log: pino({ level: 'silent' }) });
+  createCaptureWorkers({ urls, token: 'secret', hasPaid: async () => true, log: pino({ level: 'silent' }) });
 
 /** A worker that is full until the test frees it. */
 async function fullWorker() {
@@ -67,23 +67,20 @@ test('createCaptureWorkers rejects a call after a short wait, and at once when t
     workers.take(order, signal).catch(({ code }: { code: string }) => code),
   );
   const full = { timeout: 2_500, interval: 1 };
-  await vi.waitFor(
-    () => expect(() => workers.requireCapacity('one')).toThrow(expect.objectContaining({ code: 'at_capacity' })),
-    full,
-  );
+  await vi.waitFor(() => expect(workers.requireCapacity('one')).rejects.toMatchObject({ code: 'at_capacity' }), full);
   const lateMs = performance.now();
   await expect(workers.take(order, signal)).rejects.toMatchObject({ code: 'at_capacity' });
   expect(performance.now() - lateMs).toBeLessThan(500);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['at_capacity']));
   expect(performance.now() - startedMs).toBeLessThan(8_000);
-  expect(() => workers.requireCapacity('one')).not.toThrow();
+  await expect(workers.requireCapacity('one')).resolves.toBeUndefined();
 });
 
 test('createCaptureWorkers frees the queue position of a caller that disconnects', async () => {
   const { state, workers } = await fullWorker();
   const gone = new AbortController();
   const leaving = Array.from({ length: 8 }, () => workers.take(order, gone.signal).catch(() => 'gone'));
-  const isFull = () => expect(() => workers.requireCapacity(order.accountId)).toThrow();
+  const isFull = () => expect(workers.requireCapacity(order.accountId)).rejects.toThrow();
   await vi.waitFor(isFull, { timeout: 2_500, interval: 1 });
   gone.abort();
   expect(await Promise.all(leaving)).toEqual(leaving.map(() => 'gone'));

@@ -18,13 +18,15 @@ export type CaptureWorkers = {
   /** Other work of a capture worker, by the path of its route; it shares the slots and the waiting queue. */
   send: <Reply>(path: string, order: WorkOrder, signal: AbortSignal) => Promise<Reply>;
   /** Throws when too many callers wait already; called before any credits are held. */
-  requireCapacity: (accountId: string) => void;
+  requireCapacity: (accountId: string) => Promise<void>;
 };
 
 type Options = {
   /** A name may resolve to many workers: each IP is one worker. */
   urls: readonly string[];
   token: string;
+  /** Accounts that never paid share half of the slots and of the queue. */
+  hasPaid: (accountId: string) => Promise<boolean>;
   log: Logger;
 };
 
@@ -42,7 +44,7 @@ const SEATS_PER_ACCOUNT = 8;
 /** The state of a new worker is unknown, so it is tried before one that reported full. */
 const UNKNOWN_FREE = 1;
 
-export function createCaptureWorkers({ urls, token, log }: Options): CaptureWorkers {
+export function createCaptureWorkers({ urls, token, hasPaid, log }: Options): CaptureWorkers {
   const free = new Map<string, number>();
   const use = createRecentUse();
   const line = createWaitingQueue({
@@ -53,7 +55,7 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   });
   const findUrls = createDirectory(urls, log);
 
-  type Call = { path: string; order: WorkOrder; signal: AbortSignal };
+  type Call = { path: string; order: Required<WorkOrder>; signal: AbortSignal };
 
   async function ask(url: string, { path, order, signal }: Call): Promise<unknown> {
     free.set(url, (free.get(url) ?? UNKNOWN_FREE) - 1);
@@ -90,19 +92,18 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   }
 
   async function wait({ path, order, signal }: Call): Promise<unknown> {
-    const { accountId } = order;
-    if (line.isFullFor(accountId)) return undefined;
+    if (line.isFullFor(order)) return undefined;
     const endsMs = performance.now() + order.withinMs;
     // A slot after the caller's timeout is useless.
     const patienceMs = Math.min(PATIENCE_MS, order.withinMs / 2);
     const attempt = () => tryWorkers({ path, signal, order: { ...order, withinMs: endsMs - performance.now() } });
-    return line.stand(attempt, { accountId, patienceMs, signal });
+    return line.stand(attempt, { ...order, patienceMs, signal });
   }
 
   async function send<Reply>(path: string, order: WorkOrder, signal: AbortSignal): Promise<Reply> {
-    const call = { path, order, signal };
+    const call = { path, order: { ...order, hasPaid: await hasPaid(order.accountId) }, signal };
     // A later caller does not overtake, unless all waiting accounts have used more.
-    const response = (line.isBehind(order.accountId) ? undefined : await tryWorkers(call)) ?? (await wait(call));
+    const response = (line.isBehind(call.order) ? undefined : await tryWorkers(call)) ?? (await wait(call));
     if (response === undefined) throw atCapacity();
     return response as Reply;
   }
@@ -110,8 +111,8 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   return {
     send,
     take: (order, signal) => send<ScreenshotReply>(ROUTE_PATH, order, signal),
-    requireCapacity: (accountId) => {
-      if (line.isFullFor(accountId)) throw atCapacity();
+    requireCapacity: async (accountId) => {
+      if (line.isFullFor({ accountId, hasPaid: await hasPaid(accountId) })) throw atCapacity();
     },
   };
 }

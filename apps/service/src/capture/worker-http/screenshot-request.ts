@@ -2,8 +2,11 @@
 
 import type { Screenshot, ScreenshotRequest } from '../screenshots/screenshot.ts';
 
-/** The fields of every order: the account whose slot it takes, and the rest of the caller's time limit. */
-export type WorkOrder = { accountId: string; withinMs: number };
+/**
+ * The fields of every order: the account whose slot it takes, whether it has ever paid, and the rest of the caller's
+ * time limit.
+ */
+export type WorkOrder = { accountId: string; hasPaid?: boolean; withinMs: number };
 
 export type ScreenshotOrder = ScreenshotRequest & WorkOrder & { captureId: string };
 

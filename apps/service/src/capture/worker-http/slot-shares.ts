@@ -1,11 +1,14 @@
 // Decides which account may take a slot of a capture worker. Each account has a share and may borrow free slots, except
-// for a reserve.
+// for a reserve. Accounts that never paid have half of the slots together, since a second such account is free.
 
+import { createCustomerPresence } from './customer-presence.ts';
 import { createRecentUse } from './recent-use.ts';
+
+export type Holder = { accountId: string; hasPaid: boolean };
 
 export type SlotShares = {
   /** Takes a slot for the account and returns the function that releases it; undefined when it may not have one now. */
-  take: (accountId: string) => (() => void) | undefined;
+  take: (holder: Holder) => (() => void) | undefined;
   readonly taken: number;
 };
 
@@ -21,8 +24,11 @@ export function createSlotShares({ slots, now = () => performance.now() }: Optio
   const share = Math.max(1, Math.floor(slots / SHARE));
   const reserve = slots === 1 ? 0 : share;
   const use = createRecentUse({ now });
+  const customers = createCustomerPresence({ now });
   const seen = new Map<string, number>();
+  const mostUnpaid = Math.max(1, Math.floor(slots / 2));
   let taken = 0;
+  let takenUnpaid = 0;
 
   /** Whether another account waits for slots as well. */
   function isContended(accountId: string): boolean {
@@ -38,14 +44,21 @@ export function createSlotShares({ slots, now = () => performance.now() }: Optio
     return taken < slots - reserve;
   }
 
+  const isUnpaidFull = (): boolean => takenUnpaid >= mostUnpaid && customers.isPresent();
+
   return {
-    take: (accountId) => {
+    take: ({ accountId, hasPaid }) => {
       seen.set(accountId, now());
+      customers.note(hasPaid);
+      if (!hasPaid && isUnpaidFull()) return undefined;
       if (!mayTake(accountId)) return undefined;
+      const unpaid = hasPaid ? 0 : 1;
       taken += 1;
+      takenUnpaid += unpaid;
       const end = use.begin(accountId);
       return () => {
         taken -= 1;
+        takenUnpaid -= unpaid;
         end();
       };
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createWaitingQueue } from './waiting-queue.ts';
 
 const { signal } = new AbortController();
-const terms = { accountId: 'a', patienceMs: 2_000, signal };
+const terms = { accountId: 'a', hasPaid: true, patienceMs: 2_000, signal };
 const seats = { seats: 8, seatsPerAccount: 8, usedBy: () => 0 };
 
 /** Slots that the test releases one by one. */
@@ -35,7 +35,7 @@ test('createWaitingQueue lets only the first caller try, so that a long queue co
   const line = createWaitingQueue({ ...seats, everyMs: 50 });
   const { state, take } = slots();
   const all = Array.from({ length: 8 }, (_, index) => line.stand(take(`${index}`), { ...terms, patienceMs: 500 }));
-  expect(line.isFullFor('a')).toBe(true);
+  expect(line.isFullFor({ accountId: 'a', hasPaid: true })).toBe(true);
   expect(await Promise.all(all)).toEqual(Array(8).fill(undefined));
   expect(state.tries).toBeLessThan(25);
   expect(line.length).toBe(0);
@@ -61,8 +61,8 @@ test('createWaitingQueue serves accounts in turn, the least used first', async (
   const stand = async (accountId: string) =>
     served.push((await line.stand(take(accountId), { ...terms, accountId })) ?? '');
   const all = ['greedy', 'greedy', 'greedy', 'other', 'paying'].map(stand);
-  expect(line.isBehind('greedy')).toBe(true);
-  expect(line.isBehind('nobody')).toBe(false);
+  expect(line.isBehind({ accountId: 'greedy', hasPaid: true })).toBe(true);
+  expect(line.isBehind({ accountId: 'nobody', hasPaid: true })).toBe(false);
   for (let count = 1; count <= all.length; count += 1) {
     state.free += 1;
     line.wakeFirst();
@@ -77,7 +77,32 @@ test('createWaitingQueue limits the queue of each account separately', () => {
   const { take } = slots();
   for (const _ of [1, 2])
     line.stand(take('greedy'), { ...terms, accountId: 'greedy', signal: gone.signal }).catch(() => undefined);
-  expect(line.isFullFor('greedy')).toBe(true);
-  expect(line.isFullFor('paying')).toBe(false);
+  expect(line.isFullFor({ accountId: 'greedy', hasPaid: true })).toBe(true);
+  expect(line.isFullFor({ accountId: 'paying', hasPaid: true })).toBe(false);
+  gone.abort();
+});
+
+test('createWaitingQueue keeps half of the queue for customers, who also come first', async () => {
+  const line = createWaitingQueue({ ...seats, seatsPerAccount: 2, everyMs: 10_000, usedBy: (name) => name.length });
+  const gone = new AbortController();
+  const { state, take } = slots();
+  const served: string[] = [];
+  const stand = (accountId: string, hasPaid: boolean) =>
+    line
+      .stand(take(accountId), { accountId, hasPaid, patienceMs: 2_000, signal: gone.signal })
+      .then((name) => served.push(name ?? ''))
+      .catch(() => undefined);
+  const freeCaller = { accountId: 'x', hasPaid: false };
+  for (const accountId of ['a', 'b', 'c', 'd']) void stand(accountId, false);
+  // Control: until a customer comes, the whole queue is for all.
+  expect(line.isFullFor(freeCaller)).toBe(false);
+  const paying = { accountId: 'customer', hasPaid: true };
+  expect([line.isFullFor(paying), line.isFullFor(freeCaller)]).toEqual([false, true]);
+  expect([line.isBehind(paying), line.isBehind(freeCaller)]).toEqual([false, false]);
+  void stand('customer', true);
+  expect(line.isBehind(freeCaller)).toBe(true);
+  state.free = 1;
+  line.wakeFirst();
+  await expect.poll(() => served).toEqual(['customer']);
   gone.abort();
 });

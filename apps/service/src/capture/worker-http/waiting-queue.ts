@@ -1,22 +1,25 @@
+import { createCustomerPresence } from './customer-presence.ts';
+import type { Holder } from './slot-shares.ts';
+
 /**
- * Callers without a slot wait in the queue of their account, and accounts take turns: the least recent use first, and
- * an account whose try failed last. Only one caller tries at a time, periodically or when notified of a free slot, so
+ * Callers without a slot wait in the queue of their account, and accounts take turns: those that have paid first, then
+ * the least recent use, and an account whose try failed last. Only one caller tries at a time, periodically or when notified of a free slot, so
  * the others cost nothing.
  */
 export type WaitingQueue = {
   readonly length: number;
-  /** The queue is full, for all accounts or for this one. */
-  isFullFor: (accountId: string) => boolean;
-  /** A caller of this account, or of one that has used less, already waits. */
-  isBehind: (accountId: string) => boolean;
+  /** The queue is full, for all accounts, for those that never paid, or for this one. */
+  isFullFor: (holder: Holder) => boolean;
+  /** A caller of this account, or of one that comes before it, already waits. */
+  isBehind: (holder: Holder) => boolean;
   /** Tries until there is a result or the wait is over. A waiter that tries does not block others. */
   stand: <T>(attempt: () => Promise<T | undefined>, terms: Terms) => Promise<T | undefined>;
   /** Notifies the first waiter that a slot was released. */
   wakeFirst: () => void;
 };
 
-type Terms = { accountId: string; patienceMs: number; signal: AbortSignal };
-type Waiter = { accountId: string; wake: () => void };
+type Terms = Holder & { patienceMs: number; signal: AbortSignal };
+type Waiter = Holder & { wake: () => void };
 type Options = {
   seats: number;
   seatsPerAccount: number;
@@ -29,6 +32,7 @@ export function createWaitingQueue({ seats, seatsPerAccount, everyMs, usedBy }: 
   const line: Waiter[] = [];
   /** When an account last tried without success, as a count of tries. */
   const turns = new Map<string, number>();
+  const customers = createCustomerPresence();
   let tries = 0;
   let pausedUntilMs = 0;
 
@@ -37,30 +41,36 @@ export function createWaitingQueue({ seats, seatsPerAccount, everyMs, usedBy }: 
     if (index >= 0) line.splice(index, 1);
     if (!line.some(({ accountId }) => accountId === waiter.accountId)) turns.delete(waiter.accountId);
   };
-  const rankOf = ({ accountId }: Waiter): [number, number] => [turns.get(accountId) ?? 0, usedBy(accountId)];
+  const isBefore = (one: Holder, other: Holder): boolean => {
+    if (one.hasPaid !== other.hasPaid) return one.hasPaid;
+    return usedBy(one.accountId) < usedBy(other.accountId);
+  };
   const first = (): Waiter | undefined =>
     line.reduce<Waiter | undefined>((best, item) => {
       if (best === undefined) return item;
-      const [bestTurn, bestUse] = rankOf(best);
-      const [turn, use] = rankOf(item);
-      return turn < bestTurn || (turn === bestTurn && use < bestUse) ? item : best;
+      const [bestTurn, turn] = [turns.get(best.accountId) ?? 0, turns.get(item.accountId) ?? 0];
+      return turn < bestTurn || (turn === bestTurn && isBefore(item, best)) ? item : best;
     }, undefined);
+  const isUnpaidFull = (): boolean => customers.isPresent() && waitingOf((item) => !item.hasPaid) >= seats / 2;
+  const waitingOf = (isCounted: (waiter: Waiter) => boolean): number => line.filter(isCounted).length;
 
   return {
     get length() {
       return line.length;
     },
-    isFullFor: (accountId) =>
-      line.length >= seats || line.filter((item) => item.accountId === accountId).length >= seatsPerAccount,
-    isBehind: (accountId) =>
-      line.some((item) => item.accountId === accountId || usedBy(item.accountId) < usedBy(accountId)),
+    isFullFor: ({ accountId, hasPaid }) => {
+      customers.note(hasPaid);
+      if (line.length >= seats || (!hasPaid && isUnpaidFull())) return true;
+      return waitingOf((item) => item.accountId === accountId) >= seatsPerAccount;
+    },
+    isBehind: (holder) => line.some((item) => item.accountId === holder.accountId || isBefore(item, holder)),
     wakeFirst: () => {
       pausedUntilMs = 0;
       first()?.wake();
     },
-    stand: async (attempt, { accountId, patienceMs, signal }) => {
+    stand: async (attempt, { accountId, hasPaid, patienceMs, signal }) => {
       const untilMs = performance.now() + patienceMs;
-      const waiter: Waiter = { accountId, wake: () => undefined };
+      const waiter: Waiter = { accountId, hasPaid, wake: () => undefined };
       line.push(waiter);
       try {
         while (performance.now() < untilMs) {

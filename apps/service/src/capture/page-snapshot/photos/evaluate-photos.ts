@@ -1,6 +1,6 @@
 import type { FaceFinder } from '#platform/faces';
 import { type Logger, newId } from '#platform/kernel';
-import { choosePhotos, facePenalty, focusOf, kindOf, type PageSource, rejectBySize } from '#source';
+import { choosePhotos, facePenalty, focusOf, kindOf, type PageSource, rejectBySize, subjectOf } from '#source';
 import type { CollectedPhoto } from '../page-snapshot.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { findFaces } from './find-faces.ts';
@@ -33,6 +33,7 @@ export async function evaluatePhotos(
     const { alt, caption, isBesideQuote } = photo.position;
     // A photograph this small is only useful as the portrait of a speaker.
     if (isBesideQuote && faces.length === 0 && rejectBySize(file, false) !== null) continue;
+    const focus = focusOf(measures.small, faces);
     photos.push({
       id: newId('photo'),
       ...file,
@@ -41,7 +42,8 @@ export async function evaluatePhotos(
       section,
       faces,
       kind: kindOf(measures, faces),
-      focus: focusOf(measures.small, faces),
+      focus,
+      subject: faces.length > 0 ? null : subjectOf(measures.small, focus),
       score: Math.max(0, score - facePenalty(faces, file.width)),
     });
   }

@@ -58,13 +58,26 @@ async function loadFirst(work: Work, photo: ConsideredPhoto): Promise<PhotoFile 
   for (const url of photo.urls) {
     const reserved = work.loading.aborted ? null : work.budget.reserveBytes();
     if (reserved === null) return null;
-    // A photograph that does not load is skipped.
-    const bytes = await photoBytes(url, work.from, { ...reserved, signal: work.loading }).catch(() => null);
-    reserved.giveBack(bytes?.byteLength ?? 0);
-    const file = bytes === null || bytes.byteLength > reserved.maxBytes ? null : await readable(work, bytes);
+    const bytes = await bytesOf(work, url, reserved);
+    const file = bytes === null ? null : await readable(work, bytes);
     if (file !== null && rejectBySize(file, photo.position.isBesideQuote) === null) return { photo, ...file };
   }
   return null;
+}
+
+type Reserved = NonNullable<ReturnType<PhotoBudget['reserveBytes']>>;
+
+/** Null for a photograph that cannot be used. A file that is too large counts with what was read of it. */
+async function bytesOf(
+  { from, loading }: Work,
+  url: string,
+  { maxBytes, giveBack }: Reserved,
+): Promise<Uint8Array | null> {
+  // A photograph that does not load is skipped.
+  const read = await photoBytes(url, from, { maxBytes, signal: loading }).catch(() => null);
+  giveBack(read?.readBytes ?? 0);
+  const bytes = read?.bytes ?? null;
+  return bytes !== null && bytes.byteLength <= maxBytes ? bytes : null;
 }
 
 async function readable({ rasteriser, budget }: Work, bytes: Uint8Array): Promise<Omit<PhotoFile, 'photo'> | null> {

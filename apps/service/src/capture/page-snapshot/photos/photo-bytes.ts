@@ -1,5 +1,5 @@
 import type { HTTPResponse } from 'puppeteer-core';
-import { fetchImage, type ImageRoute } from '../fetch-image.ts';
+import { type ImageRoute, type ReadImage, readImage } from '../fetch-image.ts';
 import type { WatchedImages } from './watch-images.ts';
 
 export type PhotoSource = { watched: WatchedImages; route: ImageRoute };
@@ -7,18 +7,15 @@ export type PhotoSource = { watched: WatchedImages; route: ImageRoute };
 type Bounds = { maxBytes: number; signal: AbortSignal };
 
 /** Reads the bytes from the browser's cache, or requests them again when they are missing or their size is unknown. */
-export async function photoBytes(
-  url: string,
-  { watched, route }: PhotoSource,
-  bounds: Bounds,
-): Promise<Uint8Array | null> {
+export async function photoBytes(url: string, { watched, route }: PhotoSource, bounds: Bounds): Promise<ReadImage> {
   const response = watched.get(url);
   const way = wayTo(response, bounds.maxBytes);
-  if (way === 'none') return null;
-  const fetched = (): Promise<Uint8Array | null> => fetchImage(url, route, bounds);
+  if (way === 'none') return { bytes: null, readBytes: 0 };
+  const fetched = (): Promise<ReadImage> => readImage(url, route, bounds);
   if (way === 'fetch' || response === undefined) return await fetched();
   // The browser evicts bodies when it has too many: then the file is requested again.
-  return await within(response.buffer().catch(fetched), bounds.signal);
+  const buffered = response.buffer().then((bytes) => ({ bytes, readBytes: bytes.byteLength }));
+  return await within(buffered.catch(fetched), bounds.signal);
 }
 
 /**
