@@ -1,31 +1,49 @@
 // The activities of an edit. Each takes ids and is safe to repeat.
 
 import { limits } from '@galley/contract';
-import { type Owner, type PackDeps, type RenderOrder, sourceContent, storeObject } from '#packs';
+import {
+  type Owner,
+  type PackBrand,
+  type PackDeps,
+  type RenderOrder,
+  sourceContent,
+  storeObject,
+  videoPlan,
+} from '#packs';
 import type { Query } from '#platform/database';
 import { activity, WorkFailure } from '#platform/engine';
+import { handoverContent } from '#platform/storage';
 import { createEditStore, type Turn } from './edit-store.ts';
+import type { KitBrand } from './edits.ts';
 import { inputOf } from './job-type.ts';
 import { readPackState } from './pack-state.ts';
-import type { PlannedRender } from './plan/edit-plan.ts';
+import type { EditPlan, PlannedRender } from './plan/edit-plan.ts';
 import { EditRejection } from './plan/edit-rejection.ts';
 import { planEdit } from './plan/plan-edit.ts';
 
-type Deps = Pick<PackDeps, 'store' | 'storage'> & { query: Query };
+type Deps = Pick<PackDeps, 'store' | 'storage'> & { query: Query; kitBrand: KitBrand };
 
 export function editActivities(deps: Deps) {
   const edits = createEditStore(deps);
   return {
     takeTurn: activity((_context, jobId: string): Promise<Turn> => edits.takeTurn(jobId)),
-    prepareEdit: activity((_context, jobId: string) => prepareEdit(deps, edits, jobId)),
+    prepareEdit: activity((_context, jobId: string, framings?: Framings) =>
+      prepareEdit(deps, edits, { jobId, framings: framings ?? {} }),
+    ),
   };
 }
 
-/** Plans the edit on the current version; returns the assets to render, or undefined when the job has ended. */
+/** The keys of new camera plans, by the name of the clip. */
+export type Framings = Record<string, string>;
+
+/**
+ * Plans the edit on the current version; returns the assets to render, or null when the job has ended. A clip without a
+ * framing has to be inspected first; the edit is then prepared again with its framing.
+ */
 async function prepareEdit(
   deps: Deps,
   edits: ReturnType<typeof createEditStore>,
-  jobId: string,
+  { jobId, framings }: { jobId: string; framings: Framings },
 ): Promise<RenderOrder[] | null> {
   const { store, query } = deps;
   const assignment = await store.assignment(jobId);
@@ -33,21 +51,41 @@ async function prepareEdit(
   const { job_id: packId, changes } = inputOf(assignment);
   const state = await readPackState(query, assignment.accountId, packId);
   if (state === undefined || state.version >= limits.versionsPerPack) throw new WorkFailure('edit_conflict');
-  const plan = await planEdit(deps, state, changes).catch(rejectWork);
+  const kitBrand = (id: string) => deps.kitBrand(assignment.accountId, id);
+  const plan = await planEdit({ ...deps, kitBrand }, state, changes).catch(rejectWork);
   // Another edit came first, and this one would cost a different amount than was quoted.
   if (plan.priceCredits !== (await edits.priceOf(jobId))) throw new WorkFailure('edit_conflict');
-  const orders = await storeOrders(deps, { jobId, accountId: assignment.accountId }, plan.renders);
-  await edits.prepare(jobId, { ...plan, orders });
+  const owner = { jobId, accountId: assignment.accountId };
+  const stored = await storeOrders(deps, owner, plan.renders);
+  const orders = stored.map((order) => framed(order, framings));
+  const brand = await storedBrand(deps, owner, plan);
+  await edits.prepare(jobId, { ...plan, brand, orders });
   return orders;
 }
 
-/** The orders with the keys of their changed sources; equal sources are stored once. */
+/** The orders with the keys of their changed sources and plans; equal documents are stored once. */
 function storeOrders(deps: Deps, owner: Owner, renders: readonly PlannedRender[]): Promise<RenderOrder[]> {
   return Promise.all(
-    renders.map(async ({ order, source }) =>
-      source === null ? order : { ...order, sourceKey: await storeObject(deps, owner, sourceContent(source)) },
-    ),
+    renders.map(async ({ order, source, plan }) => {
+      const sourceKey = source === null ? order.sourceKey : await storeObject(deps, owner, sourceContent(source));
+      const planKey =
+        plan === null ? {} : { planKey: await storeObject(deps, owner, handoverContent(videoPlan, plan)) };
+      return { ...order, sourceKey, ...planKey };
+    }),
   );
+}
+
+/** The brand in the record, with the key of a logo that the edit brings. */
+async function storedBrand(deps: Deps, owner: Owner, { brand, logo }: EditPlan): Promise<PackBrand | null> {
+  if (brand === null || logo === undefined) return brand;
+  return { ...brand, logo_key: logo === null ? null : await storeObject(deps, owner, logo) };
+}
+
+function framed(order: RenderOrder, framings: Framings): RenderOrder {
+  const framingKey = framings[order.name];
+  return order.renderer === 'moment' && order.framingKey === null && framingKey !== undefined
+    ? { ...order, framingKey }
+    : order;
 }
 
 function rejectWork(cause: unknown): never {

@@ -5,17 +5,25 @@ import type { Jobs } from '#jobs';
 import type { Query } from '#platform/database';
 import { AppError, type Principal } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
+import type { Brand } from '#render/template';
 import { editType, type PackChange } from './job-type.ts';
 import { type PackState, readPackState } from './pack-state.ts';
 import { listPhotos } from './photos.ts';
 import { EditRejection } from './plan/edit-rejection.ts';
 import { planEdit } from './plan/plan-edit.ts';
+import type { DrawPreview } from './preview/draw-preview.ts';
+import { listTexts } from './texts.ts';
 import { createVersions } from './versions/versions.ts';
+
+/** A brand kit of an account; null when it has none with the id. */
+export type KitBrand = (accountId: string, id: string) => Promise<Brand | null>;
 
 type Deps = {
   query: Query;
   storage: Pick<Storage, 'get' | 'signedUrl'>;
   jobs: Pick<Jobs, 'submit'>;
+  kitBrand: KitBrand;
+  drawPreview: DrawPreview;
   appUrl: string;
 };
 
@@ -25,12 +33,14 @@ type Accepted = Shape<'AcceptedEdit'>;
 
 export type Edits = {
   edit: (principal: Principal, target: Target, request: Shape<'EditRequest'>) => Promise<Accepted>;
+  preview: (principal: Principal, packId: string, asked: Shape<'EditPreviewRequest'>) => Promise<Shape<'EditPreview'>>;
   restore: (principal: Principal, target: Target, version: number) => Promise<Accepted>;
   versions: (principal: Principal, packId: string) => Promise<Shape<'PackVersion'>[]>;
   photos: (principal: Principal, packId: string) => Promise<Shape<'PackPhoto'>[]>;
+  texts: (principal: Principal, packId: string) => Promise<Shape<'PackTexts'>>;
 };
 
-export function createEdits({ query, storage, jobs, appUrl }: Deps): Edits {
+export function createEdits({ query, storage, jobs, kitBrand, drawPreview, appUrl }: Deps): Edits {
   const versions = createVersions({ query, storage });
 
   const packOf = async ({ accountId }: Principal, packId: string): Promise<PackState> => {
@@ -58,14 +68,25 @@ export function createEdits({ query, storage, jobs, appUrl }: Deps): Edits {
     return { job_id, status, ...resultOf(target, order) };
   };
 
+  const planOf = ({ accountId }: Principal, state: PackState, changes: PackChange[]) =>
+    planOrReject({ storage, kitBrand: (id) => kitBrand(accountId, id) }, state, changes);
+
   return {
     edit: async (principal, target, { changes, dry_run = false }) => {
       const state = await editable(principal, target.packId);
-      const { changed: assets, priceCredits: price } = await planOrReject({ storage }, state, changes);
+      const { changed: assets, priceCredits: price } = await planOf(principal, state, changes);
       if (assets.length === 0) throw rejectionOf('changes', 'must change something; the pack is like this already');
       const order = { changes, assets, price };
       if (dry_run) return { job_id: null, status: null, ...resultOf(target, order) };
       return submit(principal, target, order);
+    },
+    preview: async (principal, packId, { changes, asset }) => {
+      const { renders } = await planOf(principal, await editable(principal, packId), changes);
+      const render = renders.find(({ order }) => order.name === asset);
+      if (render?.order.renderer !== 'still') throw rejectionOf('asset', 'must be a still that the changes change');
+      const drawn = await drawPreview({ jobId: packId, accountId: principal.accountId }, render);
+      if (drawn === 'unfit') throw rejectionOf('changes', 'cannot be drawn like this; choose something else');
+      return { asset, mime: 'image/jpeg', image: Buffer.from(drawn).toString('base64') };
     },
     restore: async (principal, target, version) => {
       const state = await editable(principal, target.packId);
@@ -75,6 +96,7 @@ export function createEdits({ query, storage, jobs, appUrl }: Deps): Edits {
     },
     versions: async (principal, packId) => versions.list(packId, await packOf(principal, packId)),
     photos: async (principal, packId) => listPhotos(storage, await packOf(principal, packId)),
+    texts: async (principal, packId) => listTexts(storage, await packOf(principal, packId)),
   };
 }
 

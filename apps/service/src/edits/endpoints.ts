@@ -7,9 +7,11 @@ export function editEndpoints(edits: Edits): Endpoint[] {
     endpoint(operations.editPack, ({ principal, idOnce }, { params, body }) =>
       edits.edit(principal, { packId: params.id, id: idOnce('job') }, body),
     ),
+    endpoint(operations.previewEdit, ({ principal }, { params, body }) => edits.preview(principal, params.id, body)),
     endpoint(operations.listPhotos, async ({ principal }, { params }) => ({
       photos: await edits.photos(principal, params.id),
     })),
+    endpoint(operations.listTexts, ({ principal }, { params }) => edits.texts(principal, params.id)),
     endpoint(operations.listVersions, async ({ principal }, { params }) => ({
       versions: await edits.versions(principal, params.id),
     })),

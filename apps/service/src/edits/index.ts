@@ -4,5 +4,6 @@ export { editActivities } from './activities.ts';
 export { createEdits } from './edits.ts';
 export { editEndpoints } from './endpoints.ts';
 export { editType } from './job-type.ts';
+export { createDrawPreview } from './preview/draw-preview.ts';
 export { editAddition } from './record.ts';
 export { editTools } from './tools.ts';

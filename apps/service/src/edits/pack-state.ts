@@ -20,6 +20,8 @@ export type PackState = {
   source: PackSource | null;
   brand: PackBrand | null;
   captions: Caption[];
+  /** Other hooks that were written for it. */
+  alternatives: string[];
   assets: PackAsset[];
   createdAt: Date;
   finishedAt: Date | null;
@@ -27,9 +29,10 @@ export type PackState = {
   priceCredits: number;
 };
 
-type Row = Omit<PackState, 'version' | 'captions' | 'assets' | 'priceCredits'> & {
+type Row = Omit<PackState, 'version' | 'captions' | 'alternatives' | 'assets' | 'priceCredits'> & {
   version: number | null;
   captions: Caption[] | null;
+  alternatives: string[] | null;
   assets: PackAsset[] | null;
   price: string;
 };
@@ -39,6 +42,7 @@ export async function readPackState(query: Query, accountId: string, jobId: stri
   const { rows } = await sql<Row>`
     select j.status, j.created_at as "createdAt", j.finished_at as "finishedAt", j.key_id as "keyId", j.price,
       p.version, p.source, p.brand, p.captions,
+      p.writing -> 'alternatives' as alternatives,
       (select json_agg(json_build_object('name', planned.name, 'kind', planned.kind, 'state', planned.state,
           'order', planned.render_order, 'objectKey', made.object_key, 'facts', made.facts) order by planned.position)
         from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = j.id) as assets
@@ -47,11 +51,12 @@ export async function readPackState(query: Query, accountId: string, jobId: stri
   `.execute(query);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { version, captions, assets, price, ...state } = row;
+  const { version, captions, alternatives, assets, price, ...state } = row;
   return {
     ...state,
     version: version ?? 1,
     captions: captions ?? [],
+    alternatives: alternatives ?? [],
     assets: assets ?? [],
     priceCredits: Number(price),
   };

@@ -1,5 +1,5 @@
 import type { Shape } from '@galley/contract';
-import { readSnapshot } from '#capture';
+import { readPhotos } from '#capture';
 import { readOrder } from '#packs';
 import type { Storage } from '#platform/storage';
 import type { PackState } from './pack-state.ts';
@@ -14,7 +14,7 @@ export async function listPhotos(
   const orders = assets.filter(({ order }) => order !== null).map(({ order }) => readOrder(order));
   const snapshotKey = orders.map(snapshotKeyOf).find((key) => key !== null);
   if (snapshotKey === undefined) return [];
-  const { photos } = await readSnapshot(storage, snapshotKey);
+  const photos = await readPhotos(storage, snapshotKey);
   return Promise.all(
     photos.map(async ({ id, alt, kind, width, height, objectKey }) => {
       const { url, expiresAt } = await storage.signedUrl(objectKey);

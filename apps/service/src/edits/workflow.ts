@@ -1,17 +1,21 @@
-// wait for the turn → plan → render. The transaction that completes the job creates the version.
+// wait for the turn → plan → inspect clips with other footage → render. The transaction that completes the job creates the version.
 
 import { ApplicationFailure, sleep } from '@temporalio/workflow';
 import { jobWorkflow, work } from '#jobs/workflow';
 import type { RenderOrder } from '#packs';
 import { renderOrders } from '#packs/workflow';
+import type { Framings } from './activities.ts';
 import type { Turn } from './edit-store.ts';
 
 type Activities = {
   takeTurn: (jobId: string) => Promise<Turn>;
-  prepareEdit: (jobId: string) => Promise<RenderOrder[] | null>;
+  prepareEdit: (jobId: string, framings?: Framings) => Promise<RenderOrder[] | null>;
+  inspectMoments: (jobId: string, planKey: string) => Promise<string | null>;
 };
 
 const io = work<Activities>('io');
+/** Downloads the video and finds faces in the new stretch. */
+const inspector = work<Activities>('render', { startToCloseTimeout: '10m' });
 const POLL_MS = { first: 200, most: 3_000 };
 
 export const editPack = jobWorkflow(async (jobId) => {
@@ -23,5 +27,20 @@ export const editPack = jobWorkflow(async (jobId) => {
   if (turn === 'ended') return;
   if (turn === 'gone') throw ApplicationFailure.nonRetryable('The pack is gone.', 'edit_conflict');
   const orders = await io.prepareEdit(jobId);
-  if (orders !== null) await renderOrders(jobId, orders);
+  const framings = orders && (await frame(jobId, orders));
+  if (orders === null || framings === null) return;
+  const framed = Object.keys(framings).length === 0 ? orders : await io.prepareEdit(jobId, framings);
+  if (framed !== null) await renderOrders(jobId, framed);
 });
+
+/** The keys of new camera plans, for clips whose start or end changed; null when the job has ended. */
+async function frame(jobId: string, orders: readonly RenderOrder[]): Promise<Framings | null> {
+  const framings: Framings = {};
+  for (const order of orders) {
+    if (order.renderer !== 'moment' || order.framingKey !== null) continue;
+    const framingKey = await inspector.inspectMoments(jobId, order.planKey);
+    if (framingKey === null) return null;
+    framings[order.name] = framingKey;
+  }
+  return framings;
+}

@@ -5,7 +5,7 @@ import type { Jobs } from '#jobs';
 import { createPackStore, type PackStore } from '#packs';
 import type { Query } from '#platform/database';
 import { type EgressPolicy, issueProxyToken } from '#platform/egress';
-import type { Endpoint } from '#platform/kernel';
+import type { Endpoint, Secret } from '#platform/kernel';
 import type { HostTurns } from '#platform/limiter';
 import type { Storage } from '#platform/storage';
 import { createArchives } from './archive/archives.ts';
@@ -22,7 +22,7 @@ type Deps = {
   storage: Storage;
   jobs: Jobs;
   appUrl: string;
-  egress: { url: string; secret: string; policy: EgressPolicy };
+  egress: { url: string; secret: Secret; policy: EgressPolicy };
   mediaUrl: string;
   uploads: Pick<Uploads, 'take'>;
   platforms: VideoPlatforms;

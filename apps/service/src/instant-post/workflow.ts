@@ -35,7 +35,7 @@ export const instantPost = jobWorkflow(async (jobId) => {
   await renderPack(jobId, written.assets, { sourceKey: written.sourceKey, image, video: null });
 });
 
-/** fetch → understand → write → inspect → render. A step returns undefined when its job has ended. */
+/** fetch → understand → write → inspect → render. A step returns null when its job has ended. */
 async function videoPack(jobId: string, kind: VideoOrder['kind']): Promise<void> {
   const fetched = await fetcher.fetchVideo(jobId);
   if (fetched === null) return;

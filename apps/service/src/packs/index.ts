@@ -3,6 +3,7 @@
 
 export { checkCaptions } from './check-captions.ts';
 export { storePage } from './collect-page.ts';
+export { CUT_MARGIN, type Cut, cutWords } from './cut-words.ts';
 export { type Owner, type PackDeps, storeObject } from './deps.ts';
 export { type ParsedSource, readSource, sourceContent } from './handovers/source.ts';
 export {
@@ -32,6 +33,7 @@ export {
 export { type PlannedKind, planCaptions, planPack, planVideoPack, withMusic } from './plan/plan-pack.ts';
 export type { PlannedAsset, RenderOrder } from './plan/planned-asset.ts';
 export { readOrder } from './plan/read-order.ts';
+export { previewActivity } from './preview-still.ts';
 export { reportStep } from './publish.ts';
 export { renderActivity } from './render-asset.ts';
 export { momentRenderer } from './renderers/moment.ts';

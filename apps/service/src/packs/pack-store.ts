@@ -6,7 +6,10 @@ import type { Query } from '#platform/database';
 import type { PlannedAsset, PlannedCaption, RenderOrder } from './plan/planned-asset.ts';
 
 export type PackSource = NonNullable<Shape<'Job'>['source']>;
-export type PackBrand = Omit<NonNullable<Shape<'Job'>['brand']>, 'logo_url'>;
+export type PackBrand = Omit<NonNullable<Shape<'Job'>['brand']>, 'logo_url'> & {
+  /** Set by an edit of the brand; otherwise the logo is that of the pack as it was made. */
+  logo_key?: string | null;
+};
 export type Writing = NonNullable<Shape<'Job'>['writing']>;
 export type Caption = WholeCaption;
 export type Check = NonNullable<Shape<'Job'>['checks']>[number];

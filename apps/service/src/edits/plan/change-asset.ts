@@ -1,7 +1,8 @@
 import type { Shape } from '@galley/contract';
-import { readSnapshot } from '#capture';
+import { readPhotos } from '#capture';
 import type { RenderOrder } from '#packs';
 import { offeredCompositions } from '#render';
+import type { Composition } from '#render/template';
 import { assetIn, type Draft, type DraftAsset, type DraftDeps } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
 
@@ -15,7 +16,7 @@ export async function changeAsset(deps: DraftDeps, draft: Draft, [change, path]:
   const isFailed = found.asset.state === 'failed';
   if (isFailed !== (change.kind === 'retry'))
     throw new EditRejection(`${path}.asset`, isFailed ? 'is missing; retry it first' : 'is there, and needs no retry');
-  const order = await changedOrder(deps, found, [change, path]);
+  const order = await changedOrder({ ...deps, photoIds: draft.photoIds }, found, [change, path]);
   draft.assets.set(change.asset, { ...found, order, isForced: true });
 }
 
@@ -26,11 +27,12 @@ function drop(draft: Draft, name: string, path: string): void {
   draft.dropped.add(name);
 }
 
+export type PhotoDeps = DraftDeps & Pick<Draft, 'photoIds'>;
 type OrderChange = Exclude<AssetChange, { kind: 'drop' }>;
 type Pictured = Extract<RenderOrder, { renderer: 'still' | 'highlights' }>;
 
 async function changedOrder(
-  deps: DraftDeps,
+  deps: PhotoDeps,
   { order, source }: DraftAsset,
   [change, path]: [OrderChange, string],
 ): Promise<RenderOrder> {
@@ -58,21 +60,30 @@ type CompositionChange = Extract<AssetChange, { kind: 'composition' }>;
 type StillDraft = { order: Extract<RenderOrder, { renderer: 'still' }>; source: DraftAsset['source'] };
 
 async function withComposition(
-  deps: DraftDeps,
+  deps: PhotoDeps,
   { order, source }: StillDraft,
   [change, path]: [CompositionChange, string],
 ): Promise<RenderOrder> {
-  const { template, slide } = order;
-  const hasPhotos = (await photoIdsOf(deps, order)).length > 0;
-  const offered = await offeredCompositions({ ...source, template, slide }, { hasPhotos });
+  const offered = await compositionsFor(deps, { order, source });
   if (!offered.includes(change.composition))
     throw new EditRejection(`${path}.composition`, `must be one that holds its words: ${offered.join(', ')}`);
-  return { ...order, chosen: { ...order.chosen, composition: change.composition } };
+  const { others: _, ...chosen } = order.chosen ?? {};
+  return { ...order, chosen: { ...chosen, composition: change.composition } };
 }
 
-async function photoIdsOf({ storage }: DraftDeps, order: RenderOrder): Promise<string[]> {
+/** The compositions that a still may have. */
+export async function compositionsFor(deps: PhotoDeps, { order, source }: StillDraft): Promise<Composition[]> {
+  const { template, slide } = order;
+  const hasPhotos = (await photoIdsOf(deps, order)).length > 0;
+  return offeredCompositions({ ...source, template, slide }, { hasPhotos });
+}
+
+async function photoIdsOf({ storage, photoIds }: PhotoDeps, order: RenderOrder): Promise<string[]> {
   const snapshotKey = snapshotKeyOf(order);
-  return snapshotKey === null ? [] : (await readSnapshot(storage, snapshotKey)).photos.map(({ id }) => id);
+  if (snapshotKey === null) return [];
+  const ids = photoIds.get(snapshotKey) ?? readPhotos(storage, snapshotKey).then((all) => all.map(({ id }) => id));
+  photoIds.set(snapshotKey, ids);
+  return ids;
 }
 
 /** The key of the page snapshot that an asset uses. */

@@ -1,5 +1,14 @@
-import { type Caption, type PackBrand, type ParsedSource, type RenderOrder, readOrder, readSource } from '#packs';
+import {
+  type Caption,
+  type PackBrand,
+  type ParsedSource,
+  type RenderOrder,
+  readOrder,
+  readSource,
+  type VideoPlan,
+} from '#packs';
 import type { Storage } from '#platform/storage';
+import type { Brand } from '#render/template';
 import type { PackAsset, PackState } from '../pack-state.ts';
 import { EditRejection } from './edit-rejection.ts';
 
@@ -8,6 +17,10 @@ export type DraftAsset = {
   order: RenderOrder;
   source: ParsedSource;
   before: ParsedSource;
+  /** The plan of a talking clip, once a change has read it. */
+  plan?: VideoPlan;
+  /** Its start or end changed: the camera has to follow other footage. */
+  isReframed?: true;
   /** Rendered again although its text is the same. */
   isForced: boolean;
 };
@@ -15,22 +28,31 @@ export type DraftAsset = {
 /** The pack with the changes so far. */
 export type Draft = {
   captions: Caption[];
+  alternatives: readonly string[];
   brand: PackBrand | null;
+  /** The logo of another brand; undefined when it stays. */
+  logo?: Brand['logo'];
   restored: number | null;
   dropped: Set<string>;
   /** The assets that can be rendered again, by name. */
   assets: Map<string, DraftAsset>;
+  /** The ids of photographs by the key of their snapshot, which several changes may need. */
+  photoIds: Map<string, Promise<string[]>>;
 };
 
-export type DraftDeps = { storage: Pick<Storage, 'get'> };
+export type DraftDeps = {
+  storage: Pick<Storage, 'get'>;
+  /** A brand kit of the account; null when it has none with the id. */
+  kitBrand: (id: string) => Promise<Brand | null>;
+};
 
 export async function openDraft(deps: DraftDeps, state: PackState, needsAssets: boolean): Promise<Draft> {
-  const { captions, brand } = state;
+  const { captions, alternatives, brand } = state;
   const assets = needsAssets ? await readAssets(deps, state.assets) : new Map();
-  return { captions, brand, restored: null, dropped: new Set(), assets };
+  return { captions, alternatives, brand, restored: null, dropped: new Set(), assets, photoIds: new Map() };
 }
 
-async function readAssets(deps: DraftDeps, assets: readonly PackAsset[]): Promise<Draft['assets']> {
+async function readAssets(deps: Pick<DraftDeps, 'storage'>, assets: readonly PackAsset[]): Promise<Draft['assets']> {
   const sources = new Map<string, Promise<ParsedSource>>();
   const sourceOf = (key: string): Promise<ParsedSource> => {
     const source = sources.get(key) ?? readSource(deps, key);

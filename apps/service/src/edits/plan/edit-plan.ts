@@ -1,7 +1,8 @@
-import type { Caption, PackBrand, ParsedSource, RenderOrder } from '#packs';
+import type { Caption, PackBrand, ParsedSource, RenderOrder, VideoPlan } from '#packs';
+import type { Brand } from '#render/template';
 
-/** An asset to render again; `source` is set when it differs from the one in the order. */
-export type PlannedRender = { order: RenderOrder; source: ParsedSource | null };
+/** An asset to render again; `source` and `plan` are set when they differ from those of the order. */
+export type PlannedRender = { order: RenderOrder; source: ParsedSource | null; plan: VideoPlan | null };
 
 /** What an edit does to its pack. */
 export type EditPlan = {
@@ -10,6 +11,8 @@ export type EditPlan = {
   /** All captions when one changed; otherwise null. */
   captions: Caption[] | null;
   brand: PackBrand | null;
+  /** Undefined when the logo stays. */
+  logo?: Brand['logo'];
   dropped: string[];
   renders: PlannedRender[];
   /** Names of what changes: assets, and the platforms of captions. */

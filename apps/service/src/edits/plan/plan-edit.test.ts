@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { planPack, type RenderOrder, sourceContent } from '#packs';
+import type { Brand } from '#render/template';
 import { packSource } from '#test/packs/finished-pack';
 import type { PackChange } from '../job-type.ts';
 import type { PackAsset, PackState } from '../pack-state.ts';
@@ -7,7 +8,19 @@ import { planEdit } from './plan-edit.ts';
 
 // The effect and price of each change, on a pack of an idea with four slides.
 
-const deps = { storage: { get: async () => sourceContent(packSource).bytes } };
+const KIT_ID = 'brand_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n';
+const kit: Brand = {
+  name: 'Northlight',
+  domain: 'northlight.example',
+  logo: null,
+  colors: { primary: '#1b3fae', accent: '#ff7a59', background: '#ffffff', text: '#10182e' },
+  headingFont: 'Inter',
+  language: 'de',
+};
+const deps = {
+  storage: { get: async () => sourceContent(packSource).bytes },
+  kitBrand: async (id: string) => (id === KIT_ID ? kit : null),
+};
 
 function assetsOf(failed: readonly string[]): PackAsset[] {
   return planPack('idea', 4).map((asset) => {
@@ -24,6 +37,7 @@ const stateOf = (failed: readonly string[] = []): PackState => ({
   source: null,
   brand: null,
   captions: [],
+  alternatives: ['Slow dough keeps for a week', 'Out at half past five'],
   assets: assetsOf(failed),
   createdAt: new Date(0),
   finishedAt: new Date(0),
@@ -31,6 +45,7 @@ const stateOf = (failed: readonly string[] = []): PackState => ({
   priceCredits: 2,
 });
 
+const ALL = planPack('idea', 4).map(({ name }) => name);
 const hook = { kind: 'hook', text: 'Two days for a loaf' } as const;
 const cases: [string, PackChange[], string[], number][] = [
   [
@@ -41,6 +56,7 @@ const cases: [string, PackChange[], string[], number][] = [
   ],
   ['a hook on named stills alone', [{ ...hook, assets: ['cover', 'story'] }], ['cover', 'story'], 1],
   ['a hook as it is', [{ kind: 'hook', text: packSource.copy.hook.text, assets: ['quote'] }], [], 0],
+  ['an alternative is a hook', [{ kind: 'alternative', number: 2, assets: ['cover'] }], ['cover'], 1],
   [
     'a card is on its slide and in the clips',
     [{ kind: 'card', number: 1, headline: 'Hours in the cold' }],
@@ -55,6 +71,12 @@ const cases: [string, PackChange[], string[], number][] = [
     3,
   ],
   ['a style on one clip', [{ kind: 'style', style: 'stage', assets: ['highlights'] }], ['highlights'], 1],
+  ['a brand is on everything', [{ kind: 'brand', brand_id: KIT_ID }], ALL, 3],
+  ['a name on one still', [{ kind: 'brand', name: 'North', assets: ['cover'] }], ['cover'], 1],
+  ['a brand as it is', [{ kind: 'brand', name: 'Halfmoon Bakery' }], [], 0],
+  ['another look of everything', [{ kind: 'another' }], ALL, 3],
+  ['another look of a still', [{ kind: 'another', asset: 'cover' }], ['cover'], 1],
+  ['another look of a clip', [{ kind: 'another', asset: 'highlights' }], ['highlights'], 1],
   ['music is in the clips, each with its price', [{ kind: 'music', on: true }], ['highlights', 'highlights-square'], 2],
   ['no music where there is none', [{ kind: 'music', on: false }], [], 0],
   ['music in one clip', [{ kind: 'music', on: true, assets: ['highlights'] }], ['highlights'], 1],
@@ -82,6 +104,11 @@ test('planEdit renders failed assets again, free and with their own source', asy
   expect(plan).toMatchObject({ changed: ['quote'], priceCredits: 0, renders: [{ source: null }] });
 });
 
+test('planEdit shows the alternative that its number names', async () => {
+  const { renders } = await planEdit(deps, stateOf(), [{ kind: 'alternative', number: 2, assets: ['cover'] }]);
+  expect(renders[0]?.source?.copy.hook).toEqual({ text: 'Out at half past five' });
+});
+
 test('planEdit retains the emphasis that the new text has', async () => {
   const change: PackChange = { kind: 'hook', text: 'It takes two days', assets: ['cover'] };
   const { renders } = await planEdit(deps, stateOf(), [change]);
@@ -89,6 +116,7 @@ test('planEdit retains the emphasis that the new text has', async () => {
 });
 
 const rejected: [PackChange, string][] = [
+  [{ kind: 'alternative', number: 3 }, 'changes.0.number'],
   [{ kind: 'card', number: 9, line: 'No.' }, 'changes.0.number'],
   [{ kind: 'hook', text: 'No', assets: ['poster'] }, 'changes.0.assets.0'],
   [{ kind: 'drop', asset: 'poster' }, 'changes.0.asset'],
@@ -96,6 +124,8 @@ const rejected: [PackChange, string][] = [
   [{ kind: 'composition', asset: 'highlights', composition: 'band' }, 'changes.0.asset'],
   [{ kind: 'composition', asset: 'cover', composition: 'bleed' }, 'changes.0.composition'],
   [{ kind: 'music', on: true, assets: ['cover'] }, 'changes.0.assets'],
+  [{ kind: 'brand', brand_id: 'brand_1Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n' }, 'changes.0.brand_id'],
+  [{ kind: 'another', asset: 'poster' }, 'changes.0.asset'],
   [{ kind: 'photo', asset: 'cover', photo_id: 'pho_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n' }, 'changes.0.photo_id'],
   [{ kind: 'crop', asset: 'cover', x: 0.5, y: 0.5 }, 'changes.0.asset'],
 ];
@@ -118,6 +148,36 @@ test('planEdit gives all clips the same music, and takes it away', async () => {
     expect.not.objectContaining({ music: expect.anything() }),
     expect.not.objectContaining({ music: expect.anything() }),
   ]);
+});
+
+test('planEdit sets assets in a kit with other values, readable and in the language of the pack', async () => {
+  const brand = { name: 'Halfmoon', domain: 'bakery.example', colors: packSource.brand.colors } as const;
+  const state = { ...stateOf(), brand: { ...brand, font: 'Newsreader', style: 'folio' } as const };
+  const change: PackChange = { kind: 'brand', brand_id: KIT_ID, colors: { text: '#FEFEFE' } };
+  const plan = await planEdit(deps, state, [change]);
+  expect(plan.renders.map(({ source }) => source?.brand.language)).toEqual(ALL.map(() => 'en'));
+  expect(plan.brand).toMatchObject({ name: 'Northlight', font: 'Inter', style: 'folio' });
+  expect(plan.brand?.colors.text).not.toBe('#fefefe');
+  expect(plan.logo).toBeNull();
+});
+
+test('planEdit goes through the compositions of a still, then to the next style', async () => {
+  const offered: unknown[] = [];
+  let state = stateOf();
+  for (;;) {
+    const { renders } = await planEdit(deps, state, [{ kind: 'another', asset: 'cover' }]);
+    const [render] = renders;
+    if (render?.source != null) {
+      expect([render.source.style, render.order]).toMatchObject(['stage', { renderer: 'still' }]);
+      break;
+    }
+    const composition = render?.order.renderer === 'still' ? render.order.chosen?.composition : undefined;
+    offered.push(composition);
+    const drawn = state.assets.map((asset) => (asset.name === 'cover' ? { ...asset, facts: { composition } } : asset));
+    state = { ...state, assets: drawn };
+  }
+  expect(offered.length).toBeGreaterThan(1);
+  expect(new Set(offered).size).toBe(offered.length);
 });
 
 test('planEdit of a pack without orders changes only captions', async () => {

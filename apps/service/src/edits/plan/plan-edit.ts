@@ -2,14 +2,19 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { prices } from '@galley/contract';
+import { defined } from '#platform/kernel';
 import type { PackChange } from '../job-type.ts';
 import type { PackState } from '../pack-state.ts';
+import { changeToAnother } from './change-another.ts';
 import { changeAsset } from './change-asset.ts';
+import { changeBrand } from './change-brand.ts';
 import { changeCaption } from './change-caption.ts';
+import { correctWord, cutMoment } from './change-moment.ts';
 import { changeMusic } from './change-music.ts';
 import { changeSource } from './change-source.ts';
 import { assetsIn, type Draft, type DraftAsset, type DraftDeps, openDraft } from './draft.ts';
 import type { EditPlan } from './edit-plan.ts';
+import { EditRejection } from './edit-rejection.ts';
 import { shownBy } from './shown-copy.ts';
 
 /** Throws `EditRejection` for a change that does not fit the pack. */
@@ -26,11 +31,13 @@ export async function planEdit(deps: DraftDeps, state: PackState, changes: reado
   return {
     restored: draft.restored,
     captions: captions.length === 0 ? null : draft.captions,
-    brand: isDeepStrictEqual(draft.brand, state.brand) ? null : draft.brand,
+    brand: draft.logo === undefined && isDeepStrictEqual(draft.brand, state.brand) ? null : draft.brand,
+    ...defined({ logo: draft.logo }),
     dropped,
-    renders: renders.map(({ order, source, before }) => ({
-      order: { ...order, publish: { to: 'edit', total: renders.length } },
+    renders: renders.map(({ order, source, before, plan = null, isReframed = false }) => ({
+      order: { ...order, ...(isReframed ? { framingKey: null } : {}), publish: { to: 'edit', total: renders.length } },
       source: isDeepStrictEqual(source, before) ? null : source,
+      plan,
     })),
     changed: [...renders.map(({ order }) => order.name), ...dropped, ...captions.map(({ platform }) => platform)],
     priceCredits: priceOf(renders),
@@ -45,6 +52,8 @@ async function apply(deps: DraftDeps, draft: Draft, [change, path]: [PackChange,
     case 'caption':
       draft.captions = changeCaption(draft.captions, change, path);
       return;
+    case 'alternative':
+      return apply(deps, draft, [hookOf(draft, change, path), path]);
     case 'hook':
     case 'card':
     case 'quote':
@@ -56,12 +65,31 @@ async function apply(deps: DraftDeps, draft: Draft, [change, path]: [PackChange,
       if (change.kind === 'style' && change.assets === undefined && draft.brand !== null)
         draft.brand = { ...draft.brand, style: change.style };
       return;
+    case 'another':
+      return changeToAnother(deps, draft, [change, path]);
+    case 'brand':
+      return changeBrand(deps, draft, [change, path]);
+    case 'start':
+    case 'end':
+      return cutMoment(deps, draft, [change, path]);
+    case 'word':
+      return correctWord(deps, draft, [change, path]);
     case 'music':
       changeMusic(draft, change, path);
       return;
     default:
       await changeAsset(deps, draft, [change, path]);
   }
+}
+
+type AlternativeChange = Extract<PackChange, { kind: 'alternative' }>;
+
+/** The change of the hook that shows a written alternative. */
+function hookOf({ alternatives }: Draft, { number, assets }: AlternativeChange, path: string): PackChange {
+  const text = alternatives[number - 1];
+  if (text === undefined)
+    throw new EditRejection(`${path}.number`, `must be an alternative of the pack, which has ${alternatives.length}`);
+  return { kind: 'hook', text, ...defined({ assets }) };
 }
 
 /** Assets whose content changed, and assets that are to be rendered again. */
@@ -71,7 +99,7 @@ async function rendersOf({ assets, dropped }: Draft): Promise<DraftAsset[]> {
     const { asset, order, source, before, isForced } = draft;
     if (dropped.has(asset.name)) continue;
     const composition = asset.facts?.['composition'];
-    const isSame = (await shownBy(order, source, composition)) === (await shownBy(order, before, composition));
+    const isSame = shownBy(order, source, composition) === shownBy(order, before, composition);
     if (isForced || !isSame) renders.push(draft);
   }
   return renders;

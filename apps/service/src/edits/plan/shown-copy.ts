@@ -1,15 +1,14 @@
 import type { ParsedSource, RenderOrder } from '#packs';
-import { findTemplates } from '#render';
-import type { StillName } from '#render/template';
+import { type StillName, slidesOf } from '#render/template';
 
 /** The text and style that an asset shows: if they are the same, so is the asset. */
-export async function shownBy(order: RenderOrder, source: ParsedSource, composition: unknown): Promise<string> {
-  return JSON.stringify([source.style, await wordsOf(order, source.copy, composition)]);
+export function shownBy(order: RenderOrder, source: ParsedSource, composition: unknown): string {
+  return JSON.stringify([source.style, wordsOf(order, source.copy, composition)]);
 }
 
 type Copy = ParsedSource['copy'];
 
-async function wordsOf(order: RenderOrder, copy: Copy, composition: unknown): Promise<unknown[]> {
+function wordsOf(order: RenderOrder, copy: Copy, composition: unknown): unknown[] {
   const { hook, points = [], callToAction, supportingLine } = copy;
   switch (order.renderer) {
     case 'moment':
@@ -19,13 +18,16 @@ async function wordsOf(order: RenderOrder, copy: Copy, composition: unknown): Pr
     case 'highlights':
       return [hook, points, callToAction, supportingLine];
     case 'still': {
-      const count = (await findTemplates()).get(order.template)?.countSlides(copy);
-      return [...WORDS[order.template](copy, order.slide, count), ...(composition === 'list' ? points : [])];
+      const isTable = order.template !== 'carousel' && LISTED.includes(String(composition));
+      return [...WORDS[order.template](copy, order.slide), ...(isTable ? points : [])];
     }
   }
 }
 
-type WordsOfStill = (copy: Copy, slide: number, count: number | undefined) => unknown[];
+/** Covers of type and link cards without a photograph show points below the hook. */
+const LISTED = ['list', 'stack', 'band', 'split'];
+
+type WordsOfStill = (copy: Copy, slide: number) => unknown[];
 
 const WORDS: Readonly<Record<StillName, WordsOfStill>> = {
   cover: ({ hook, supportingLine }) => [hook, supportingLine],
@@ -36,15 +38,14 @@ const WORDS: Readonly<Record<StillName, WordsOfStill>> = {
   carousel: slideWords,
 };
 
-/** A carousel: the hook, one slide per point, the call to action. */
-function slideWords(
-  { hook, points = [], callToAction = '' }: Copy,
-  slide: number,
-  count: number | undefined,
-): unknown[] {
-  if (slide === 1) return [hook];
-  if (slide === count) return [callToAction === '' ? hook : callToAction];
+/** A carousel: the hook or the first point, one slide per point, facts, the call to action. */
+function slideWords(copy: Copy, slide: number): unknown[] {
+  const { hook, points = [], facts = [], callToAction = '' } = copy;
+  const shown = slidesOf(copy)[slide - 1] ?? { kind: 'close' };
+  if (shown.kind === 'title') return [hook];
+  if (shown.kind === 'facts') return [facts];
+  if (shown.kind === 'close') return [callToAction === '' ? hook : callToAction, facts];
   // Points without numbers are numbered if each has a line.
   const isList = points.every(({ figure, line }) => figure === null && line !== '');
-  return [points[slide - 2] ?? hook, isList];
+  return [points[shown.index] ?? hook, isList];
 }

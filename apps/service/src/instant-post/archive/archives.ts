@@ -23,6 +23,7 @@ type Deps = {
 
 type Row = {
   status: string;
+  name: string | null;
   input: Record<string, unknown>;
   finished_at: Date;
   source: unknown;
@@ -74,7 +75,8 @@ export function createArchives({ query, packs, storage }: Deps): Archives {
 
 async function find(query: Query, accountId: string, jobId: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    select j.status, j.input, j.finished_at, p.source, p.brand, p.captions, p.version, p.zip_key, p.zip_bytes,
+    select j.status, j.name, j.input, j.finished_at, p.source, p.brand - 'logo_key' as brand, p.captions, p.version,
+      p.zip_key, p.zip_bytes,
       (select json_agg(json_build_object('name', a.name, 'code', a.code) order by a.position)
         from pack_assets a where a.job_id = j.id and a.state = 'failed') as missing,
       (select json_agg(json_build_object('name', a.name, 'kind', a.kind, 'objectKey', a.object_key, 'facts', a.facts)

@@ -6,13 +6,13 @@ import { requestOf } from './request.ts';
 export type CollectDeps = PackDeps & { collectDeps: PageCollectorDeps };
 
 /** The page of a scroll video differs from the submitted URL. */
-type Order = { jobId: string; pageUrl?: string | undefined };
+type CollectRequest = { jobId: string; pageUrl?: string | undefined };
 
-/** Visits the page and stores its snapshot; returns its key, or undefined when the job has ended. */
+/** Visits the page and stores its snapshot; returns its key, or null when the job has ended. */
 export async function collectPack(
   deps: CollectDeps,
   { signal }: ActivityContext,
-  { jobId, pageUrl }: Order,
+  { jobId, pageUrl }: CollectRequest,
 ): Promise<string | null> {
   const assignment = await deps.store.assignment(jobId);
   const url = assignment && (pageUrl ?? requestOf(assignment).from_url?.url);

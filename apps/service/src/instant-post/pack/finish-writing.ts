@@ -11,6 +11,7 @@ import {
   storeObject,
 } from '#packs';
 import { defined } from '#platform/kernel';
+import { setCaptions } from './set-captions.ts';
 import { verbatimClaims } from './verbatim-claims.ts';
 
 /** The key of the renderers' source, and the planned assets. */
@@ -36,7 +37,7 @@ export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writi
       style,
     },
   });
-  const captions = verbatimClaims(written.captions);
+  const captions = setCaptions(verbatimClaims(written.captions), written.language);
   await deps.packs.write(owner.jobId, written.writing);
   await deps.packs.caption(owner.jobId, captions, checkCaptions(captions));
   deps.notify(owner.accountId);

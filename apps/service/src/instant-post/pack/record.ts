@@ -11,17 +11,21 @@ import { instantPostType } from '../job-type.ts';
 type PackRow = {
   id: string;
   status: string;
+  name: string | null;
   input: Record<string, unknown>;
   finished_at: Date | null;
   source: PackSource | null;
   brand: PackBrand | null;
   logo_key: string | null;
   captions: Caption[] | null;
-  writing: Writing | null;
+  writing: StoredWriting | null;
   version: number | null;
   zip_key: string | null;
   assets: AssetRow[] | null;
 };
+
+/** Packs of older releases have no alternatives. */
+type StoredWriting = Omit<Writing, 'alternatives'> & Partial<Pick<Writing, 'alternatives'>>;
 
 type AssetRow = {
   name: string;
@@ -46,8 +50,8 @@ export function packAddition({ query, storage }: Options): RecordAddition {
     type: instantPostType.type,
     read: async (jobIds, extent) => {
       const { rows } = await sql<PackRow>`
-        select j.id, j.status, j.input, j.finished_at, p.source, p.brand, p.logo_key, p.captions, p.writing, p.version,
-          p.zip_key,
+        select j.id, j.status, j.name, j.input, j.finished_at, p.source, p.brand, p.logo_key, p.captions, p.writing,
+          p.version, p.zip_key,
           (select json_agg(a order by a.position) from (
             select planned.*, made.facts ->> 'composition' as composition, made.facts ->> 'photo_id' as photo_id
             from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = j.id
@@ -57,6 +61,10 @@ export function packAddition({ query, storage }: Options): RecordAddition {
       const members = await Promise.all(rows.map((row) => present(row, extent, sign)));
       return new Map(rows.map(({ id }, index) => [id, members[index] ?? {}]));
     },
+    matches: (pattern) => sql`exists (
+      select 1 from packs p where p.job_id = j.id
+        and (p.brand ->> 'name' ilike ${pattern} or p.source ->> 'title' ilike ${pattern})
+    )`,
   };
 }
 
@@ -74,7 +82,7 @@ async function present(
     clips: [],
     stills: [],
     source,
-    brand: brand === null ? null : { ...brand, logo_url: isPaid ? await sign(logo_key) : null },
+    brand: brand && (await presentBrand(brand, isPaid ? sign : async () => null, logo_key)),
     missing: all.filter(({ state }) => state === 'failed').map(({ name, code }) => ({ name, code })),
     version: version ?? 1,
     zip: { url: isPaid ? await sign(zip_key, zipName) : null },
@@ -83,12 +91,23 @@ async function present(
   return {
     ...summary,
     captions: status === 'failed' ? [] : (captions ?? []).map(isPaid ? (caption) => caption : captionPreview),
-    writing,
+    writing: writing && presentWriting(writing, isPaid),
     checks: all.flatMap(({ checks }) => checks),
     assets: all.map(({ name, kind, format, width, height, state, percent, code, composition, photo_id }) => {
       return { name, kind, format, width, height, state, percent, code, composition, photo_id };
     }),
   };
+}
+
+type Sign = (key: string | null) => Promise<string | null>;
+
+async function presentBrand({ logo_key, ...brand }: PackBrand, sign: Sign, firstLogo: string | null) {
+  return { ...brand, logo_url: await sign(logo_key === undefined ? firstLogo : logo_key) };
+}
+
+/** The alternatives are texts of the pack, and shown when it is paid for. */
+function presentWriting({ alternatives = [], ...writing }: StoredWriting, isPaid: boolean): Writing {
+  return { ...writing, alternatives: isPaid ? alternatives : [] };
 }
 
 /** The platforms that have a caption and its length; the text itself is shown when it is paid for. */

@@ -14,6 +14,7 @@ import {
 import type { Brand } from '#render/template';
 import { houseBrand } from './default-brand.ts';
 import { hasEnoughText } from './enough-text.ts';
+import { factsOf } from './facts-of.ts';
 import { finishWriting, type WrittenPack } from './finish-writing.ts';
 import { offerOf } from './offer-of.ts';
 import { type PackRequest, requestOf } from './request.ts';
@@ -30,14 +31,14 @@ export type WriteDeps = PackDeps & {
   defaultBrand: DefaultBrand;
 };
 
-type Order = { jobId: string; snapshotKey: string | null };
-type Sought = { parsedSource: ParsedSource; written: WrittenCopy; source: PackSource };
+type WriteRequest = { jobId: string; snapshotKey: string | null };
+type WrittenSource = { parsedSource: ParsedSource; written: WrittenCopy; source: PackSource };
 
 /** Writes the copy, chooses brand and style, and publishes captions, brand and the final plan. */
 export async function writePack(
   deps: WriteDeps,
   { signal }: ActivityContext,
-  order: Order,
+  order: WriteRequest,
 ): Promise<WrittenPack | null> {
   const { jobId } = order;
   const assignment = await deps.store.assignment(jobId);
@@ -65,7 +66,7 @@ type IdeaOrder = { request: PackRequest; accountId: string; signal: AbortSignal 
 async function fromIdea(
   { writer, defaultBrand }: WriteDeps,
   { request: { idea, instruction }, accountId, signal }: IdeaOrder,
-): Promise<Sought> {
+): Promise<WrittenSource> {
   const prompt = idea?.prompt ?? '';
   const asked = { kind: 'idea', prompt } as const;
   const rejection = writer.reject(asked, instruction ?? null);
@@ -75,7 +76,7 @@ async function fromIdea(
   );
   const { brand, style } = withAccountBrand(
     await defaultBrand(accountId, 'other'),
-    houseBrand(prompt, written.language),
+    namedBrand(houseBrand(prompt, written.language), written.sender ?? null),
   );
   return {
     written,
@@ -92,6 +93,14 @@ async function fromIdea(
   };
 }
 
+/** Stills show the name that an idea gives. */
+function namedBrand(
+  { brand, style }: ReturnType<typeof houseBrand>,
+  name: string | null,
+): ReturnType<typeof houseBrand> {
+  return { brand: { ...brand, name }, style };
+}
+
 /** The account's own brand if it has one, in the language of the copy; otherwise the chosen one. */
 export function withAccountBrand(
   own: Brand | null,
@@ -99,7 +108,7 @@ export function withAccountBrand(
 ): ReturnType<typeof houseBrand> {
   if (own === null) return chosen;
   const brand = { ...own, language: chosen.brand.language };
-  return { brand, style: chooseStyle(brand) };
+  return { brand, style: chooseStyle(brand, { owner: brand.domain ?? brand.name }) };
 }
 
 type PageOrder = { request: PackRequest; snapshotKey: string; own: Brand | null; signal: AbortSignal };
@@ -108,7 +117,7 @@ type PageOrder = { request: PackRequest; snapshotKey: string; own: Brand | null;
 export async function fromPage(
   { writer, storage }: WriteDeps,
   { request, snapshotKey, own, signal }: PageOrder,
-): Promise<Sought> {
+): Promise<WrittenSource> {
   const page = await readSnapshot(storage, snapshotKey);
   const isEmpty = page.source.photos.length === 0 && !hasEnoughText(page.reading.runs.map(({ text }) => text));
   if (isEmpty) throw new WorkFailure('nothing_to_say', { stage: 'write' });
@@ -134,6 +143,7 @@ export async function fromPage(
         ...withStoryHook(frameCopy(written), written.language),
         ...titleOf(page.source.title),
         ...offerOf(page.source),
+        ...factsOf(page.source),
       },
       evidence: written.points.map(({ claim }) => claim.quote),
       edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
@@ -151,15 +161,17 @@ export async function fromPage(
   };
 }
 
+/** The words of the whole pack: the story has its own hook, and the carousel leaves the hook to the cover. */
 function withStoryHook(copy: ParsedSource['copy'], language: string): ParsedSource['copy'] {
-  return { ...copy, ...storyHookOf(copy, language) };
+  return { ...copy, ...storyHookOf(copy, language), opensWithPoint: true };
 }
 
-/** A longer title is a sentence for search engines and does not fit a card. */
+/** A longer title is a sentence for search engines and does not fit a card; one without a word is a path or a mark. */
 const LONGEST_TITLE = 100;
 
 function titleOf(title: string | null): { title?: string } {
-  return title === null || title === '' || [...title].length > LONGEST_TITLE ? {} : { title };
+  const isNamed = title !== null && /\p{L}{2}|\p{Script=Han}|\p{N}{2}/u.test(title);
+  return !isNamed || [...title].length > LONGEST_TITLE ? {} : { title };
 }
 
 /** A rejection is final and free; any other error is retried. */

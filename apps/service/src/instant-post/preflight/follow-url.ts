@@ -7,7 +7,7 @@ export type FetchedResponse = FetchedThrough & { url: URL };
 /** How much of a response is read, for how long, and which range of it. */
 export type Reading = { maxBytes: number; signal: AbortSignal; headers?: Record<string, string> };
 
-export type Way = { egressUrl: string; proxyToken: ProxyTokenCredentials };
+export type EgressAccess = { egressUrl: string; proxyToken: ProxyTokenCredentials };
 
 const HEADERS = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
@@ -15,12 +15,12 @@ const HEADERS = {
 };
 
 /** Reads the beginning of a URL's response. Every redirect goes through the proxy, which checks it. */
-export function followUrl(start: URL, way: Way, reading: Reading): Promise<FetchedResponse | 'unreachable'> {
+export function followUrl(start: URL, way: EgressAccess, reading: Reading): Promise<FetchedResponse | 'unreachable'> {
   // The egress proxy logs its denials; the caller only learns that the URL is unreachable.
   return followHops(start, (url) => readUrl(url, way, reading)).catch(() => 'unreachable' as const);
 }
 
-export function readUrl(url: URL, { egressUrl, proxyToken }: Way, reading: Reading): Promise<FetchedThrough> {
+export function readUrl(url: URL, { egressUrl, proxyToken }: EgressAccess, reading: Reading): Promise<FetchedThrough> {
   const headers = { ...HEADERS, ...reading.headers };
   return fetchThrough(url, { proxyUrl: egressUrl, proxyToken, headers }, reading);
 }

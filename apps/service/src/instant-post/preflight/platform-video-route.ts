@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { FoundVideo, Rejection } from '#platform/downloader';
-import { AppError } from '#platform/kernel';
+import { AppError, type Secret } from '#platform/kernel';
 import { callWorker, openWorkerRoute } from '#platform/worker-http';
 
 export type VideoProbe = { found: FoundVideo } | { rejection: Rejection };
@@ -13,7 +13,7 @@ export type ProbeVideo = (url: string, id: string, signal: AbortSignal) => Promi
 const PATH = '/looks-at-videos';
 
 type ProbeOrder = { url: string; id: string };
-type Route = { probe: ProbeVideo; token: string };
+type Route = { probe: ProbeVideo; token: Secret };
 
 /** Each probe is a process of its own, beside the browsers. */
 const PROBE_CONCURRENCY = 2;

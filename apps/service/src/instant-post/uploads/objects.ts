@@ -4,7 +4,7 @@ import { limits } from '@galley/contract';
 import type { ReceivedPart, Storage } from '#platform/storage';
 import type { Upload } from './store.ts';
 
-export type Arrived = { bytes: number; parts?: ReceivedPart[] };
+export type UploadedObject = { bytes: number; parts?: ReceivedPart[] };
 
 /** Large enough for 2 GiB in 64 parts, small enough to be sent again after a disconnect. */
 const PART_BYTES = 32 * 1024 * 1024;
@@ -24,7 +24,7 @@ export async function uploadUrls(storage: Storage, upload: Upload) {
 }
 
 /** What has arrived. Joined parts are no longer listed. */
-export async function arrivedOf(storage: Storage, { objectKey: key, partsId }: Upload): Promise<Arrived> {
+export async function arrivedOf(storage: Storage, { objectKey: key, partsId }: Upload): Promise<UploadedObject> {
   const whole = await storage.sizeOf(key);
   if (whole !== undefined || partsId === null) return { bytes: whole ?? 0 };
   const parts = await storage.parts.received({ key, partsId });
@@ -32,7 +32,7 @@ export async function arrivedOf(storage: Storage, { objectKey: key, partsId }: U
 }
 
 /** Joins the parts into one object. Does nothing for a single PUT, or when they are joined already. */
-export async function joinParts(storage: Storage, upload: Upload, { parts }: Arrived): Promise<void> {
+export async function joinParts(storage: Storage, upload: Upload, { parts }: UploadedObject): Promise<void> {
   if (upload.partsId === null || parts === undefined) return;
   await storage.parts.join({ key: upload.objectKey, partsId: upload.partsId }, parts);
 }

@@ -6,7 +6,7 @@ import { repeatInBatches } from '#platform/database';
 import { AppError } from '#platform/kernel';
 import { removeOrphans, type Storage } from '#platform/storage';
 import { VIDEO_DEADLINE_MS } from '../job-type.ts';
-import { type Arrived, arrivedOf, joinParts, removeUploads, uploadUrls } from './objects.ts';
+import { arrivedOf, joinParts, removeUploads, type UploadedObject, uploadUrls } from './objects.ts';
 import { INSPECTED_BYTES, isMedia } from './recognise-media.ts';
 import { UPLOADS_AT_ONCE, type Upload, type UploadAllowance, type UploadStore } from './store.ts';
 
@@ -49,7 +49,7 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
     return upload;
   };
   const { purge, sweep } = createSweep({ store, storage });
-  const join = async (upload: Upload, arrived: Arrived): Promise<void> => {
+  const join = async (upload: Upload, arrived: UploadedObject): Promise<void> => {
     requireWhole(upload, arrived);
     await joinParts(storage, upload, arrived);
     if (!(await isReadable(storage, upload))) {
@@ -160,7 +160,7 @@ async function isWholeByItself(storage: Storage, upload: Upload): Promise<boolea
   return upload.partsId === null && (await arrivedOf(storage, upload)).bytes === upload.sizeBytes;
 }
 
-function stateOf({ sizeBytes, completedAt, expiresAt }: Upload, { bytes, parts = [] }: Arrived) {
+function stateOf({ sizeBytes, completedAt, expiresAt }: Upload, { bytes, parts = [] }: UploadedObject) {
   const waiting = expiresAt.getTime() < Date.now() ? ('expired' as const) : ('waiting' as const);
   return {
     state: completedAt === null ? waiting : ('complete' as const),
@@ -170,7 +170,7 @@ function stateOf({ sizeBytes, completedAt, expiresAt }: Upload, { bytes, parts =
   };
 }
 
-function requireWhole({ sizeBytes }: Upload, { bytes }: Arrived): void {
+function requireWhole({ sizeBytes }: Upload, { bytes }: UploadedObject): void {
   if (bytes === sizeBytes) return;
   const detail = `${bytes} of ${sizeBytes} bytes arrived. Send what is missing, then complete the upload.`;
   throw new AppError('upload_not_complete', { detail });

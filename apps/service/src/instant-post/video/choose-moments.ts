@@ -1,6 +1,7 @@
 // Chooses the moments of a talk for clips, by a score with explainable parts.
 
 import type { RatedSentence, SpokenWord } from '#copywriting';
+import { CUT_MARGIN, type Cut, cutWords } from '#packs';
 
 export type Moment = {
   startSeconds: number;
@@ -24,8 +25,6 @@ const MOST = 5;
 const MOST_OFFERED = 10;
 const LEAST_SECONDS = 15;
 const MOST_SECONDS = 60;
-/** This much sound is included before and after the words if there is a pause. */
-const MARGIN = { before: 0.15, after: 0.35 };
 /** A moment with less than half the best score is left out. */
 const LEAST_SHARE_OF_BEST = 0.5;
 
@@ -68,14 +67,14 @@ function stretchesFrom(talk: Rated, first: number): Moment[] {
   for (let last = first; last < sentences.length; last += 1) {
     const part = sentences.slice(first, last + 1);
     const seconds = (part.at(-1)?.endSeconds ?? 0) - (part[0]?.startSeconds ?? 0);
-    if (seconds > MOST_SECONDS - MARGIN.before - MARGIN.after) break;
+    if (seconds > MOST_SECONDS - CUT_MARGIN.before - CUT_MARGIN.after) break;
     if (seconds >= LEAST_SECONDS) moments.push(rate(talk, part, sentences[last + 1]));
   }
   return moments;
 }
 
 function rate(talk: Rated, part: readonly RatedSentence[], next: RatedSentence | undefined): Moment {
-  const cut = cutOf(talk, part[0]?.startSeconds ?? 0, part.at(-1)?.endSeconds ?? 0);
+  const cut = cutWords(talk, part[0]?.startSeconds ?? 0, part.at(-1)?.endSeconds ?? 0);
   const parts = {
     content: contentOf(part),
     opening: openingOf(part[0]),
@@ -132,31 +131,6 @@ function airOf(words: readonly SpokenWord[], { startSeconds, endSeconds }: Cut):
 /** 0 to 15: best between 20 and 40 seconds. */
 function lengthOf(seconds: number): number {
   return clamp(15 - Math.max(0, 20 - seconds, (seconds - 40) / 2), 0, 15);
-}
-
-type Cut = Pick<Moment, 'startSeconds' | 'endSeconds' | 'words'>;
-
-/** Never inside a word: includes a little of the pauses before and after. */
-function cutOf({ words, durationSeconds }: Talk, fromSeconds: number, toSeconds: number): Cut {
-  const first = firstWhere(words, ({ startSeconds }) => startSeconds >= fromSeconds - 0.001);
-  const last = firstWhere(words, ({ endSeconds }) => endSeconds > toSeconds + 0.001) - 1;
-  const before = words[first - 1]?.endSeconds ?? 0;
-  const after = words[last + 1]?.startSeconds ?? durationSeconds;
-  const startSeconds = Math.max(fromSeconds - MARGIN.before, (fromSeconds + before) / 2, 0);
-  const endSeconds = Math.min(toSeconds + MARGIN.after, (toSeconds + after) / 2, durationSeconds);
-  return { startSeconds, endSeconds, words: words.slice(first, last + 1) };
-}
-
-/** Words are sorted by time: a condition that is true for one is true for all after it. */
-function firstWhere(words: readonly SpokenWord[], holds: (word: SpokenWord) => boolean): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const word = words[middle];
-    if (word !== undefined && holds(word)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** When nothing can be chosen: the beginning, cut after a whole word. */

@@ -66,19 +66,19 @@ export async function fetchVideo(
   });
 }
 
-type Order = { jobId: string; accountId: string; url: URL; folder: string; signal: AbortSignal };
+type FetchRequest = { jobId: string; accountId: string; url: URL; folder: string; signal: AbortSignal };
 type Had = Omit<FetchedVideo, 'videoKey' | 'facts'> & { path: string; key?: string; pageUrl?: string | null };
 
 const UNKNOWN = { title: null, description: null, author: null, words: null };
 
-async function have(deps: FetchDeps, order: Order): Promise<Had> {
+async function have(deps: FetchDeps, order: FetchRequest): Promise<Had> {
   const own = readOwnUrl(order.url, deps.origins);
   if (own !== null) return fromStore(deps, order, own);
   const isOfPlatform = kindOfUrl(order.url, deps.platforms) === 'platform_video';
   return isOfPlatform ? fromPlatform(deps, order) : fromUrl(deps, order);
 }
 
-async function fromStore(deps: FetchDeps, { accountId, folder, signal }: Order, own: OwnFile): Promise<Had> {
+async function fromStore(deps: FetchDeps, { accountId, folder, signal }: FetchRequest, own: OwnFile): Promise<Had> {
   const key = 'uploadId' in own ? await deps.uploads.take(accountId, own.uploadId) : own.objectKey;
   if (key === null || ('accountId' in own && own.accountId !== accountId)) throw failed('upload_expired');
   // A file of a job is deleted with its job.
@@ -94,7 +94,7 @@ async function recordedPage({ store }: FetchDeps, { accountId, jobId }: OwnJobFi
   return typeof url === 'string' ? url : null;
 }
 
-async function fromUrl(deps: FetchDeps, { jobId, url, folder, signal }: Order): Promise<Had> {
+async function fromUrl(deps: FetchDeps, { jobId, url, folder, signal }: FetchRequest): Promise<Had> {
   const path = join(folder, 'source');
   const way = { proxyUrl: deps.egressUrl, proxyToken: deps.issueVideoProxyToken(jobId, FETCH_MS), headers: HEADERS };
   const got = await downloadThrough(url, way, { path, maxBytes: limits.uploadBytes, signal }).catch((cause) => {
@@ -107,7 +107,7 @@ async function fromUrl(deps: FetchDeps, { jobId, url, folder, signal }: Order): 
   return { ...UNKNOWN, path };
 }
 
-async function fromPlatform(deps: FetchDeps, { jobId, url, folder, signal }: Order): Promise<Had> {
+async function fromPlatform(deps: FetchDeps, { jobId, url, folder, signal }: FetchRequest): Promise<Had> {
   const proxyToken = deps.issueVideoProxyToken(jobId, FETCH_MS);
   const got = await deps.downloader.fetch({ url: url.href, proxyToken, folder: join(folder, 'download'), signal });
   if ('rejection' in got) throw failed(rejectionCodes[got.rejection]);

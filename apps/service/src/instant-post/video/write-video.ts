@@ -49,7 +49,7 @@ export async function writeVideo(
       : await fromRecordedPage(deps, { request, snapshotKey, own, signal });
   const moments = await choose(deps, video, signal);
   const assets = planVideoPack(moments.length);
-  const plan = planOf(video, { written, moments, assets });
+  const plan = { ...planOf(video, { written, moments, assets }), understoodKey: order.understoodKey };
   const source: PackSource = {
     kind: order.kind,
     url: request.from_url?.url ?? null,

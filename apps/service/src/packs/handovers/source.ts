@@ -29,6 +29,8 @@ const copy: z.ZodType<Copy> = z.object({
   callToAction: z.string().exactOptional(),
   supportingLine: z.string().exactOptional(),
   points: z.array(z.object({ figure: z.string().nullable(), headline: phrase, line: z.string() })).exactOptional(),
+  facts: z.array(z.object({ label: z.string(), text: z.string() })).exactOptional(),
+  opensWithPoint: z.boolean().exactOptional(),
   offer: z.object({ name: z.string(), price: z.string(), formerPrice: z.string(), rating: z.string() }).exactOptional(),
   spoken: z.array(z.array(z.string())).exactOptional(),
 } satisfies Record<keyof Copy, unknown>);

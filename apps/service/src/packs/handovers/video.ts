@@ -56,6 +56,8 @@ const moment = z.object({
 const plan = z.object({
   ...understood.pick({ videoKey: true, facts: true, cuts: true }).shape,
   language: z.string(),
+  /** All words of the video, for an edit of a clip's start or end. */
+  understoodKey: z.string().exactOptional(),
   moments: z.array(moment),
 });
 

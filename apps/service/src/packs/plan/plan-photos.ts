@@ -1,9 +1,8 @@
 // Which asset of a pack shows which photographs. It follows from photos and points alone, so that every render of an
 // asset comes to the same choice (docs/decisions/0058-photographs-first.md).
 
-import type { StillName } from '#render/template';
-
-type PlannedPhoto = { id: string; kind: 'photo' | 'packshot' | 'portrait' | 'cutout'; section: string | null };
+import type { Slide, StillName } from '#render/template';
+import { isLarge, type PlannedPhoto, photoTaker } from './photo-taker.ts';
 
 /**
  * A point of the copy: the section of the page that supports it, and whether it shows a number instead of a photograph.
@@ -12,7 +11,8 @@ type PlannedPoint = { section: string | null; hasNumber: boolean };
 
 export type PhotoNeeds = {
   points: readonly PlannedPoint[];
-  slideCount: number;
+  /** Those of the carousel. */
+  slides: readonly Slide[];
   hasSpeaker: boolean;
   /** A page of one product: the product is shown before any scene. */
   isProduct: boolean;
@@ -35,48 +35,32 @@ const NONE: PhotoPlan = {
 };
 
 /** From this number on a story shows two of them at once. */
-const ENOUGH_FOR_TWO = 5;
-/**
- * A photograph appears at most this often among the stills, and once in the clip; a single one is used for cover, story
- * and link card.
- */
-const MOST_USES = 2;
+const ENOUGH_FOR_TWO = 7;
 
-/** The best photographs go where they are seen first; none more than twice among the stills or once in the clip. */
+/**
+ * Every photograph is shown once before any is repeated; the best are where they are seen first. A carousel repeats
+ * neither itself nor the cover: with too few photographs, slides of only type are between those that show one.
+ */
 export function planPhotos(photos: readonly PlannedPhoto[], needs: PhotoNeeds): PhotoPlan {
-  const { points, slideCount, hasSpeaker, isProduct } = needs;
   const portraits = photos.filter(({ kind }) => kind === 'portrait');
   const scenes = portraits.length === photos.length ? photos : photos.filter(({ kind }) => kind !== 'portrait');
-  const [lead, second] = scenes;
-  if (lead === undefined) return NONE;
-  const face = hasSpeaker ? portraits[0] : undefined;
-  const quote = face === undefined ? [] : [[face.id]];
+  if (scenes.length === 0) return NONE;
+  // A face belongs beside the words of its owner, and nowhere else.
+  const face = needs.hasSpeaker ? portraits[0] : undefined;
   const objects = scenes.filter(({ kind }) => kind === 'packshot' || kind === 'cutout');
   const [object] = objects;
-  if (isProduct && object !== undefined)
-    return planProduct(
-      { object, others: [...objects.slice(1), ...scenes.filter((photo) => !objects.includes(photo))] },
-      needs,
-    );
-  if (second === undefined) return { ...planOne(lead.id), quote };
-  if (scenes.length === 2) return { ...planTwo(lead.id, second.id), quote };
-  return { ...planMany(scenes, lead, { points, slideCount }), quote };
-}
-
-function planOne(id: string): PhotoPlan {
-  return { ...NONE, cover: [[id]], story: [[id]], 'link-card': [[id]], carousel: [[id]], highlights: [id] };
-}
-
-function planTwo(lead: string, other: string): PhotoPlan {
-  const highlights = [other, null, lead];
-  const slides = { cover: [[lead]], 'link-card': [[lead]], story: [[other, lead]], carousel: [[other]] };
-  return { ...NONE, ...slides, highlights };
+  if (needs.isProduct && object !== undefined) {
+    const others = [...objects.slice(1), ...scenes.filter((photo) => !objects.includes(photo))];
+    return planProduct({ object, others }, needs);
+  }
+  const plan = planScenes(scenes, needs);
+  return face === undefined ? plan : { ...plan, quote: [[face.id]] };
 }
 
 type Product = { object: PlannedPhoto; others: readonly PlannedPhoto[] };
 
 /** The product is on cover, story, link card and clip; its other views and scenes are on the slides. */
-function planProduct({ object, others }: Product, { points, slideCount }: PhotoNeeds): PhotoPlan {
+function planProduct({ object, others }: Product, { points, slides }: PhotoNeeds): PhotoPlan {
   const sides = others.map(({ id }) => id);
   const [side = object.id] = sides;
   const withoutNumber = points.flatMap(({ hasNumber }, index) => (hasNumber ? [] : [index]));
@@ -84,66 +68,94 @@ function planProduct({ object, others }: Product, { points, slideCount }: PhotoN
   const cards = points.map(({ hasNumber }, index) =>
     hasNumber && index > 0 ? object.id : (sides[withoutNumber.indexOf(index)] ?? null),
   );
-  const inner = points.slice(0, Math.max(0, slideCount - 2)).map(({ hasNumber }, index) => {
-    const at = withoutNumber.indexOf(index);
-    return hasNumber ? [] : sides.slice(at + 1, at + 2);
+  // The cover shows the object; another view of it is better than the same one again.
+  const free = [...sides.slice(1), side];
+  const carousel = slides.map((slide) => {
+    const isPictured = slide.kind === 'title' || (slide.kind === 'point' && points[slide.index]?.hasNumber === false);
+    return isPictured ? free.splice(0, 1) : [];
   });
   return {
     ...NONE,
     cover: [[object.id]],
     'link-card': [[object.id]],
     story: [[side]],
-    carousel: [[side], ...inner],
+    carousel,
     highlights: [object.id, ...cards],
   };
 }
 
-type Frames = Pick<PhotoNeeds, 'points' | 'slideCount'>;
-
-function planMany(scenes: readonly PlannedPhoto[], lead: PlannedPhoto, { points, slideCount }: Frames): PhotoPlan {
-  const taker = photoTaker(scenes, MOST_USES);
-  const clip = photoTaker(scenes, 1);
-  const shared = { cover: [[taker.use(lead)]], 'link-card': [[taker.use(lead)]] };
-  // A point has the photo of its own section, before others take it.
-  const cards: (string | null)[] = [];
-  for (const { section } of points) cards.push(clip.ofSection(section, cards));
-  const story = [taker.next([]), ...(scenes.length >= ENOUGH_FOR_TWO ? [taker.next([])] : [])];
-  const hook = clip.next(cards);
-  for (const [index, card] of cards.entries()) cards[index] = card ?? clip.next([hook, ...cards]);
-  const highlights = [hook, ...cards];
-  const slides: (string | null)[] = [taker.next([lead.id])];
-  // A number replaces the photograph of its slide; the last slide is the call to action.
-  for (const { section, hasNumber } of points.slice(0, Math.max(0, slideCount - 2)))
-    slides.push(hasNumber ? null : (taker.ofSection(section, slides) ?? taker.next(slides)));
-  const carousel = slides.map((id) => (id === null ? [] : [id]));
-  return { ...NONE, ...shared, story: [story.filter((id) => id !== null)], highlights, carousel };
+function planScenes(scenes: readonly PlannedPhoto[], needs: PhotoNeeds): PhotoPlan {
+  const { slides, hasSpeaker } = needs;
+  // A single photograph is cropped in three ways; more of them are shown at most twice each.
+  const isSingle = scenes.filter(isLarge).length <= 1;
+  const taker = photoTaker(scenes, { mostUses: isSingle ? 4 : 2 });
+  const carousel: (string | null)[] = slides.map(() => null);
+  const cover = taker.next('cover', { isNew: true });
+  for (const [index, slide] of slides.entries())
+    carousel[index] = isPlain(slide, needs) ? taker.ofSection('slide', sectionOf(slide, needs)) : null;
+  // Most important first.
+  let story = taker.next('story', { isNew: true });
+  let link = taker.next('link-card', { isNew: true });
+  const fill = (isWanted: (slide: Slide) => boolean, isNew: boolean): void => {
+    for (const [index, slide] of slides.entries())
+      if (isWanted(slide)) carousel[index] ??= taker.next('slide', { isNew, others: carousel });
+  };
+  fill((slide) => isPlain(slide, needs), true);
+  const quote = hasSpeaker ? null : taker.next('quote', { isNew: true });
+  fill(({ kind }) => kind === 'point', true);
+  fill(({ kind }) => kind === 'close', true);
+  const second =
+    scenes.length >= ENOUGH_FOR_TWO && story !== null ? taker.next('story', { isNew: false, others: [story] }) : null;
+  link ??= taker.next('link-card', { isNew: false });
+  story ??= taker.next('story', { isNew: false, others: isSingle ? [] : [link] });
+  const repeat = (isWanted: (slide: Slide) => boolean): void => {
+    const free = slides.flatMap((slide, index) => (isWanted(slide) && !hasNeighbour(carousel, index) ? [index] : []));
+    for (const index of free)
+      if (!hasNeighbour(carousel, index))
+        carousel[index] ??= taker.next('slide', { isNew: false, others: [...carousel, cover] });
+  };
+  repeat((slide) => slide === slides[0]);
+  repeat((slide) => isPlain(slide, needs));
+  repeat(({ kind }) => kind === 'point');
+  if (carousel.every((id) => id === null)) fill((slide) => slide === slides[0] && isPlain(slide, needs), false);
+  return {
+    ...NONE,
+    cover: listOf(cover),
+    story: story === null ? [] : [[story, ...(second === null ? [] : [second])]],
+    'link-card': listOf(link),
+    quote: listOf(quote),
+    carousel: carousel.map((id) => (id === null ? [] : [id])),
+    highlights: planCards(scenes, needs),
+  };
 }
 
-type PhotoTaker = {
-  use: (photo: PlannedPhoto) => string;
-  /** The best of the section, or of all among the least used; none of those given. */
-  ofSection: (section: string | null, others: readonly (string | null)[]) => string | null;
-  next: (others: readonly (string | null)[]) => string | null;
-};
+/** One photograph per card; fewer photographs are shown twice, with another card between. */
+function planCards(scenes: readonly PlannedPhoto[], { points }: PhotoNeeds): (string | null)[] {
+  const clip = photoTaker(scenes, { mostUses: 2 });
+  const cards: (string | null)[] = [null];
+  for (const { section } of points) cards.push(clip.ofSection('card', section));
+  cards[0] = clip.next('card', { isNew: true });
+  for (const index of points.keys()) cards[index + 1] ??= clip.next('card', { isNew: true });
+  for (const index of points.keys()) {
+    const near = [cards[index] ?? null, cards[index + 2] ?? null];
+    cards[index + 1] ??= clip.next('card', { isNew: false, others: near });
+  }
+  return cards;
+}
 
-function photoTaker(photos: readonly PlannedPhoto[], mostUses: number): PhotoTaker {
-  const uses = new Map(photos.map(({ id }) => [id, 0]));
-  const usesOf = ({ id }: PlannedPhoto): number => uses.get(id) ?? 0;
-  const use = (photo: PlannedPhoto): string => {
-    uses.set(photo.id, usesOf(photo) + 1);
-    return photo.id;
-  };
-  const freeOf = (others: readonly (string | null)[]): PlannedPhoto[] =>
-    photos.filter((photo) => usesOf(photo) < mostUses && !others.includes(photo.id));
-  const taken = (found: PlannedPhoto | undefined): string | null => (found === undefined ? null : use(found));
-  return {
-    use,
-    ofSection: (section, others) =>
-      taken(freeOf(others).find((photo) => section !== null && photo.section === section)),
-    next: (others) => {
-      const free = freeOf(others);
-      const least = Math.min(...free.map(usesOf));
-      return taken(free.find((photo) => usesOf(photo) === least));
-    },
-  };
+function hasNeighbour(carousel: readonly (string | null)[], index: number): boolean {
+  return (carousel[index - 1] ?? null) !== null || (carousel[index + 1] ?? null) !== null;
+}
+
+function listOf(id: string | null): string[][] {
+  return id === null ? [] : [[id]];
+}
+
+/** A title, or a point without a number, which would be its image. */
+function isPlain(slide: Slide, { points }: PhotoNeeds): boolean {
+  return slide.kind === 'title' || (slide.kind === 'point' && points[slide.index]?.hasNumber === false);
+}
+
+function sectionOf(slide: Slide, { points }: PhotoNeeds): string | null {
+  return slide.kind === 'point' ? (points[slide.index]?.section ?? null) : null;
 }

@@ -76,6 +76,8 @@ const share = z.number().min(0).max(1);
 /** What an edit chose for a still or a clip; the rest follows from text and photographs. */
 const chosen = z.object({
   composition: schemas.PackAsset.shape.composition.unwrap().exactOptional(),
+  /** Those to try, in order, when the composition does not hold the text. */
+  others: z.array(schemas.PackAsset.shape.composition.unwrap()).exactOptional(),
   /** For a clip, the photograph of the first card. */
   photoId: z.string().exactOptional(),
   /** The centre of a crop of the photograph, as shares of its width and height. */
@@ -87,7 +89,8 @@ export const renderOrder = z.discriminatedUnion('renderer', [
   still.extend({ ...pictured, chosen: chosen.exactOptional() }),
   highlights.extend({ ...pictured, chosen: chosen.exactOptional() }),
   scroll.extend(ordered),
-  moment.extend({ ...ordered, planKey: z.string(), framingKey: z.string() }),
+  // An edit of the start or end leaves the framing to its workflow; every render has one.
+  moment.extend({ ...ordered, planKey: z.string(), framingKey: z.string().nullable() }),
 ]);
 
 export type ImageSource = z.infer<typeof imageSource>;

@@ -29,6 +29,7 @@ type Job = RenderJob & { scratch: string };
 
 async function render(deps: Deps, { name, music, ...keys }: OrderFor<'moment'>, job: Job): Promise<RenderedAsset> {
   const { folder, signal } = job;
+  if (keys.framingKey === null) throw new Error(`${name} has no framing`);
   const [plan, framing, source] = await Promise.all([
     readHandover(deps.storage, videoPlan, keys.planKey),
     readHandover(deps.storage, videoFraming, keys.framingKey),

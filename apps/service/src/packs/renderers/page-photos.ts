@@ -1,7 +1,6 @@
 import type { PageSnapshot } from '#capture';
 import type { Storage } from '#platform/storage';
-import { findTemplates } from '#render';
-import type { Copy, Photo } from '#render/template';
+import { type Copy, type Photo, slidesOf } from '#render/template';
 import { planPhotos } from '../plan/plan-photos.ts';
 import type { OrderFor } from '../plan/planned-asset.ts';
 
@@ -17,13 +16,12 @@ export async function photosOf(
   { photos, source }: PagePhotos,
   { order, copy, evidence }: Words & { order: OrderFor<'still' | 'highlights'> },
 ): Promise<AssetPhotos> {
-  const slideCount = (await findTemplates()).get('carousel')?.countSlides(copy) ?? 0;
   const points = (copy.points ?? []).map(({ figure }, index) => {
     return { section: sectionOf(source, evidence[index] ?? ''), hasNumber: figure !== null };
   });
   const plan = planPhotos(photos, {
     points,
-    slideCount,
+    slides: slidesOf(copy),
     hasSpeaker: (copy.speaker ?? '') !== '',
     isProduct: source.type === 'product',
   });
@@ -35,8 +33,9 @@ export async function photosOf(
     ids.map(async (id, index) => {
       const photo = photos.find((item) => item.id === id);
       if (photo === undefined) return null;
-      const focus = index === 0 ? (chosen.focus ?? photo.focus) : photo.focus;
-      return readPhoto(storage, { ...photo, focus });
+      // A focus that was chosen counts more than what was found.
+      const own = index === 0 && chosen.focus !== undefined ? { focus: chosen.focus, subject: null } : {};
+      return readPhoto(storage, { ...photo, ...own });
     }),
   );
 }
@@ -48,8 +47,9 @@ function withChosen(planned: readonly (string | null)[], chosenId: string | unde
 }
 
 async function readPhoto(storage: Pick<Storage, 'get'>, photo: PagePhotos['photos'][number]): Promise<Photo> {
-  const { id, objectKey, mediaType, width, height, focus, faces, kind, alt } = photo;
-  return { id, bytes: await storage.get(objectKey), mime: mediaType, width, height, focus, faces, kind, alt };
+  const { id, objectKey, mediaType, width, height, focus, faces, subject = null, kind, alt } = photo;
+  const bytes = await storage.get(objectKey);
+  return { id, bytes, mime: mediaType, width, height, focus, faces, subject, kind, alt };
 }
 
 /** The section of the page that contains the evidence. */

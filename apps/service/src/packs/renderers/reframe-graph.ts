@@ -13,10 +13,10 @@ const MIDDLE = `crop='min(iw,ih*${WIDTH}/${HEIGHT})':'min(ih,iw*${HEIGHT}/${WIDT
 const FITTED_BOTTOM = { aboveCaptions: 1_020, belowTitle: 1_248 };
 
 /** The segments of a video, and the filters before all of them. */
-export type Recorded = { segments: readonly CameraSegment[]; before?: readonly string[] };
+export type CameraPath = { segments: readonly CameraSegment[]; before?: readonly string[] };
 
 /** Takes a video, returns frames of 1080x1920 at 30 per second. Labels begin with `r`. */
-export function reframeGraph({ segments, before = [] }: Recorded, from: string, to: string): string {
+export function reframeGraph({ segments, before = [] }: CameraPath, from: string, to: string): string {
   const names = segments.map((_, index) => `[r${index}]`).join('');
   const whole = [...before, 'setpts=PTS-STARTPTS', `fps=${FPS}:start_time=0`, `split=${segments.length}${names}`];
   const parts = [`${from}${whole.join(',')}`];

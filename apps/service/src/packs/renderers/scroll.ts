@@ -33,7 +33,7 @@ type ScrollRendererDeps = Pick<PackDeps, 'store' | 'storage'> & {
   withLayoutPage: <T>(signal: AbortSignal, work: (layoutPage: LayoutPage) => Promise<T>) => Promise<T>;
 };
 
-type Recorded = Extract<ScrollClip, { verdict: 'ok' }>;
+type RecordedClip = Extract<ScrollClip, { verdict: 'ok' }>;
 
 /** As long as the activity may take. */
 const PROXY_TOKEN_MS = 5 * 60 * 1_000;
@@ -77,7 +77,7 @@ async function record(deps: ScrollRendererDeps, scene: Scene, { signal, onProgre
   return recordScrollClip(layout, { url: url ?? '', proxyToken, music, signal, onProgress }, scrollDeps);
 }
 
-async function storeClip(deps: ScrollRendererDeps, scene: Scene, clip: Recorded): Promise<RenderedAsset> {
+async function storeClip(deps: ScrollRendererDeps, scene: Scene, clip: RecordedClip): Promise<RenderedAsset> {
   const { name, parsedSource, signal } = scene;
   const seen = await probe(deps.deps.media, clip.video.path, signal);
   const { views, video, poster } = clip;

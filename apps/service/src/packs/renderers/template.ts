@@ -9,25 +9,48 @@ import { type Copy, type Format, isPoster } from '#render/template';
 import type { PackDeps } from '../deps.ts';
 import { readSource } from '../handovers/source.ts';
 import { type StoredFrame, videoFraming } from '../handovers/video.ts';
+import { repeatedHeadlineCheck } from '../plan/headlines.ts';
 import type { OrderFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
 import { photosOf } from './page-photos.ts';
 
 type Deps = Pick<PackDeps, 'storage'> & { kitchen: Kitchen };
-type Order = OrderFor<'still' | 'highlights'>;
+type TemplateOrder = OrderFor<'still' | 'highlights'>;
 
 export function templateRenderers(deps: Deps): Pick<Renderers, 'still' | 'highlights'> {
   return {
-    still: async (order, job) => {
-      const request = { ...(await requestOf(deps, order, job)), template: order.template };
-      return asChosen(order, deps.kitchen.renderStill(request));
-    },
+    still: (order, job) =>
+      asChosen(
+        order,
+        renderFirst(order, (choice) => renderStill(deps, choice, job)),
+      ),
     highlights: async (order, job) => asChosen(order, deps.kitchen.renderHighlights(await requestOf(deps, order, job))),
   };
 }
 
+type RenderStill = (order: OrderFor<'still'>) => Promise<RenderedAsset>;
+
+async function renderStill(deps: Deps, order: OrderFor<'still'>, job: RenderJob): Promise<RenderedAsset> {
+  const request = { ...(await requestOf(deps, order, job)), template: order.template };
+  const asset = await deps.kitchen.renderStill(request);
+  // A social render has no other stills.
+  const isOfPack = order.publish.to !== 'job' && order.image?.from !== 'video';
+  return isOfPack ? { ...asset, checks: [...asset.checks, repeatedHeadlineCheck(order, request.copy)] } : asset;
+}
+
+/** In the first of the chosen compositions that holds the text. */
+async function renderFirst(order: OrderFor<'still'>, render: RenderStill): Promise<RenderedAsset> {
+  const { others: [composition, ...others] = [], ...chosen } = order.chosen ?? {};
+  try {
+    return await render(order);
+  } catch (cause) {
+    if (!(cause instanceof UnfitChoice) || composition === undefined) throw cause;
+    return renderFirst({ ...order, chosen: { ...chosen, composition, others } }, render);
+  }
+}
+
 /** Delivered only with what an edit chose. */
-async function asChosen({ chosen }: Order, rendering: Promise<RenderedAsset>): Promise<RenderedAsset> {
+async function asChosen({ chosen }: TemplateOrder, rendering: Promise<RenderedAsset>): Promise<RenderedAsset> {
   const asset = await rendering.catch((cause: unknown) => {
     throw cause instanceof UnfitChoice ? new WorkFailure('edit_unfit', { stage: 'cook', cause }) : cause;
   });
@@ -36,7 +59,7 @@ async function asChosen({ chosen }: Order, rendering: Promise<RenderedAsset>): P
   return asset;
 }
 
-async function requestOf(deps: Deps, order: Order, { folder, signal }: RenderJob): Promise<AssetRequest> {
+async function requestOf(deps: Deps, order: TemplateOrder, { folder, signal }: RenderJob): Promise<AssetRequest> {
   const { style, brand, copy, evidence, edgeShowsPrimary } = await readSource(deps, order.sourceKey);
   const { name, template } = order;
   const format = await formatOf(order);
@@ -60,7 +83,7 @@ type Shown = Pick<AssetRequest, 'image' | 'photos' | 'cardPhotos'>;
 const TYPE_ONLY: ReadonlySet<PageType> = new Set(['place', 'event', 'job']);
 
 /** Screenshots of a page or frames of a video. */
-async function shownBy(deps: Deps, order: Order, words: Words): Promise<Shown> {
+async function shownBy(deps: Deps, order: TemplateOrder, words: Words): Promise<Shown> {
   if (order.image === null) return { image: null };
   if (order.image.from === 'page') return shownOfPage(deps, { ...order, image: order.image }, words);
   const { storage } = deps;
@@ -72,7 +95,7 @@ async function shownBy(deps: Deps, order: Order, words: Words): Promise<Shown> {
   return { image: { desktop: await read(desktop), phone: await read(frames.tall) } };
 }
 
-type PageOrder = Order & { image: Extract<Order['image'], { from: 'page' }> };
+type PageOrder = TemplateOrder & { image: Extract<TemplateOrder['image'], { from: 'page' }> };
 
 /** A pack of a page with photographs shows those instead of screenshots. */
 async function shownOfPage({ storage }: Deps, order: PageOrder, { copy, evidence }: Words): Promise<Shown> {
@@ -91,7 +114,7 @@ async function shownOfPage({ storage }: Deps, order: PageOrder, { copy, evidence
   return { image: { desktop: desktop && { ...desktop, regions: findRegions(desktop.texts, evidence) }, phone } };
 }
 
-async function formatOf({ name, template, width, height }: Order): Promise<Format> {
+async function formatOf({ name, template, width, height }: TemplateOrder): Promise<Format> {
   const formats = (await findTemplates()).get(template)?.formats ?? [];
   const format = formats.find((offered) => offered.width === width && offered.height === height);
   if (format === undefined) throw new Error(`No template "${template}" of ${width}x${height} for ${name}.`);

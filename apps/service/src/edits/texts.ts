@@ -1,0 +1,62 @@
+// The words on the assets of a pack, and which assets show each: those that would change with it.
+
+import type { Shape } from '@galley/contract';
+import { type ParsedSource, type RenderOrder, readOrder, readSource } from '#packs';
+import type { Storage } from '#platform/storage';
+import type { PackState } from './pack-state.ts';
+import { changeSource } from './plan/change-source.ts';
+import { shownBy } from './plan/shown-copy.ts';
+
+type Text = Shape<'PackTexts'>['texts'][number];
+type Shown = { name: string; order: RenderOrder; source: ParsedSource; composition: unknown };
+type Copy = ParsedSource['copy'];
+
+const NONE = { number: null, line: null, figure: null, speaker: null };
+/** No text of a pack. */
+const OTHER = '\u0000';
+
+export async function listTexts(
+  storage: Pick<Storage, 'get'>,
+  { status, assets }: PackState,
+): Promise<Shape<'PackTexts'>> {
+  if (status !== 'completed') return { style: null, texts: [] };
+  const sources = new Map<string, Promise<ParsedSource>>();
+  const shown: Shown[] = [];
+  for (const { name, order: stored, state, facts } of assets) {
+    if (stored === null || state !== 'ready') continue;
+    const order = readOrder(stored);
+    const reading = sources.get(order.sourceKey) ?? readSource({ storage }, order.sourceKey);
+    sources.set(order.sourceKey, reading);
+    shown.push({ name, order, source: await reading, composition: facts?.['composition'] });
+  }
+  const [first] = shown;
+  if (first === undefined) return { style: null, texts: [] };
+  const texts: Text[] = [];
+  for (const text of textsIn(first.source.copy)) {
+    const showing = await assetsWith(shown, text);
+    if (showing.length > 0) texts.push({ ...text, assets: showing });
+  }
+  return { style: first.source.style as Shape<'PackTexts'>['style'], texts };
+}
+
+function textsIn({ hook, points = [], quote, speaker, callToAction = '' }: Copy): Omit<Text, 'assets'>[] {
+  return [
+    { ...NONE, kind: 'hook', text: hook.text },
+    ...points.map(({ headline, line, figure }, index) => {
+      return { ...NONE, kind: 'card' as const, number: index + 1, text: headline.text, line, figure };
+    }),
+    { ...NONE, kind: 'quote', text: (quote ?? hook).text, speaker: speaker ?? null },
+    ...(callToAction === '' ? [] : [{ ...NONE, kind: 'call_to_action' as const, text: callToAction }]),
+  ];
+}
+
+async function assetsWith(shown: readonly Shown[], { kind, number }: Omit<Text, 'assets'>): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, order, source, composition } of shown) {
+    if (number !== null && (source.copy.points?.length ?? 0) < number) continue;
+    const change = kind === 'card' ? { kind, number: number ?? 1, headline: OTHER } : { kind, text: OTHER };
+    const changed = changeSource(source, change, kind);
+    if ((await shownBy(order, changed, composition)) !== (await shownBy(order, source, composition))) found.push(name);
+  }
+  return found;
+}
