@@ -12,7 +12,7 @@ import { hashSecret, isKeyText } from './keys/key-text.ts';
 import { useSession } from './sessions/sessions.ts';
 import { type KeyRow, tablesIn } from './tables.ts';
 
-export type Presented = {
+export type PresentedCredentials = {
   apiKey: string | null;
   /** Of `Authorization: Bearer`. */
   bearer: string | null;
@@ -29,7 +29,7 @@ export type Presented = {
 
 export type Credentials = {
   /** Null when no credential is valid. Throws `origin_not_allowed` for a valid credential from another origin. */
-  recognise: (presented: Presented) => Promise<Principal | null>;
+  recognise: (presented: PresentedCredentials) => Promise<Principal | null>;
   /** Drops the cached entry, so that this process rejects a revoked secret at once. */
   evict: (hash: Buffer) => void;
 };
@@ -73,7 +73,7 @@ export function createCredentials({ query, appOrigin, baseUrl, onKeyUsed }: Deps
     return principalOf(token);
   };
 
-  const bySession = async (presented: Presented & { sessionToken: string }): Promise<Principal | null> => {
+  const bySession = async (presented: PresentedCredentials & { sessionToken: string }): Promise<Principal | null> => {
     const session = await sessions.find(presented.sessionToken);
     if (session === undefined) return null;
     rejectSuspended(session);
@@ -120,7 +120,7 @@ function principalOf(key: RememberedKey): Principal {
 
 /** A browser reports the origin of a request; a session cookie allows changes only from our own pages. */
 export function isFromStudio(
-  { origin, fetchSite }: Pick<Presented, 'origin' | 'fetchSite'>,
+  { origin, fetchSite }: Pick<PresentedCredentials, 'origin' | 'fetchSite'>,
   appOrigin: string,
 ): boolean {
   if (fetchSite !== null && fetchSite !== 'same-origin') return false;

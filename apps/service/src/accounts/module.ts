@@ -2,13 +2,14 @@
 
 import type { AuditLog } from '#audit';
 import type { Query } from '#platform/database';
-import type { Endpoint, Logger } from '#platform/kernel';
+import type { Endpoint, Logger, Secret } from '#platform/kernel';
 import { createBackground } from './background.ts';
 import { createGrants, type Grants } from './connections/grants.ts';
 import { createConnectionHistory } from './connections/history.ts';
 import { type Credentials, createCredentials } from './credentials.ts';
 import { accountsEndpoints } from './endpoints.ts';
 import { createLastUsed } from './keys/last-used.ts';
+import { createNotifyOfDeletion, type NotifyOfDeletion } from './mail/deletion-notices.ts';
 import { createLetters, type Letter } from './mail/mails.ts';
 import { createNotify, type Notify } from './mail/notices.ts';
 import { createGuardTries, type TakeTries } from './passwords/guard-tries.ts';
@@ -28,7 +29,7 @@ export type AccountsOptions = GrantRules & {
   appUrl: string;
   /** The public URL of the API: the issuer of tokens and the prefix of their resources. */
   baseUrl: string;
-  secret: string;
+  secret: Secret;
   passwordsAtOnce: number;
   webhooksOf: WebhooksOf;
   grantNetworkOf: (ip: string) => string;
@@ -45,6 +46,8 @@ export type Accounts = {
   grants: Grants;
   /** Notifies the owner of an account of a change to it. */
   notify: Notify;
+  /** Tells the owner of an account by mail that packs are deleted soon. */
+  notifyOfDeletion: NotifyOfDeletion;
   /** Counts an approval of a connection; throws `rate_limited` when there were too many. */
   takeApproval: (accountId: string) => Promise<void>;
   endpoints: Endpoint[];
@@ -91,6 +94,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     signupMarks,
     grants: createGrants(shared),
     notify,
+    notifyOfDeletion: createNotifyOfDeletion(options),
     takeApproval: (accountId) => options.takeTries([{ limit: 'oauth_approve', who: [accountId] }]),
     endpoints,
     stop: async () => {

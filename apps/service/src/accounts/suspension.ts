@@ -1,4 +1,4 @@
-// The operator suspends and resumes an account. Readers of `suspended_at`: credentials, tickets, open streams,
+// The operator suspends, resumes and deletes an account. Readers of `suspended_at`: credentials, tickets, open streams,
 // webhooks, live jobs.
 
 import { sql } from 'kysely';
@@ -38,7 +38,13 @@ export async function suspendAccount(query: Query, accountId: string, reason: st
 export async function resumeAccount(query: Query, accountId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update accounts set suspended_at = null, suspended_reason = null
-    where id = ${accountId} and suspended_at is not null
+    where id = ${accountId} and suspended_at is not null and deleted_at is null
   `.execute(query);
   return numAffectedRows === 1n;
+}
+
+/** For good: what stays is the ledger and the activity. Returns false when the account was deleted before. */
+export async function deleteAccount(query: Query, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ deleted: boolean }>`select accounts_delete(${accountId}) as deleted`.execute(query);
+  return rows[0]?.deleted ?? false;
 }

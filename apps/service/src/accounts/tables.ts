@@ -16,6 +16,7 @@ type AccountsTable = {
   agent: string | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
+  deleted_at: Date | null;
   pending_grant_network: string | null;
   music: Generated<boolean>;
   brand_on_pages: Generated<boolean>;

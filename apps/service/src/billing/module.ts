@@ -1,9 +1,10 @@
 // Wires the module.
 
+import type { Agent } from 'node:http';
 import type { AuditLog } from '#audit';
 import type { Ledger } from '#credits';
 import type { Query } from '#platform/database';
-import type { Endpoint, Logger } from '#platform/kernel';
+import type { Endpoint, Logger, Secret } from '#platform/kernel';
 import { billingEndpoints } from './endpoints.ts';
 import { clawbackHandlers } from './events/clawback-events.ts';
 import { createReceiver, type PaymentEventResult, purgeOldEvents } from './events/receive-event.ts';
@@ -23,10 +24,12 @@ export type BillingOptions = {
   log: Logger;
   key: string;
   url: string;
+  /** Where the processor is not reached directly. */
+  agent?: Agent | undefined;
   webhookSecrets: readonly string[];
   collectsTax: boolean;
   /** Signs the sale, so that a payment can be granted after its row was lost. */
-  saleSecret: string;
+  saleSecret: Secret;
   emailOf: (accountId: string) => Promise<string | null>;
   /** An event of the processor was answered. */
   onEvent?: (result: PaymentEventResult) => void;

@@ -1,5 +1,6 @@
 // The payment processor, through its own client. The only file that knows how its calls fail.
 
+import type { Agent } from 'node:http';
 import Stripe from 'stripe';
 import { AppError } from '#platform/kernel';
 
@@ -11,14 +12,14 @@ export type Processor = {
   ask: <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 };
 
-type Options = { key: string; url: string };
+type Options = { key: string; url: string; agent?: Agent | undefined };
 
 const TIMEOUT_MS = 20_000;
 /** Retries by the client library for interrupted responses, with the same idempotency key. */
 const NETWORK_RETRIES = 1;
 const RETRY_AFTER_SECONDS = 5;
 
-export function createProcessor({ key, url }: Options): Processor {
+export function createProcessor({ key, url, agent }: Options): Processor {
   const { protocol, hostname, port } = new URL(url);
   const stripe = new Stripe(key, {
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -27,6 +28,7 @@ export function createProcessor({ key, url }: Options): Processor {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
     telemetry: false,
+    ...(agent && { httpAgent: agent }),
   });
   return {
     stripe,

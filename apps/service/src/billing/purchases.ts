@@ -3,7 +3,7 @@
 import { creditPacks, currency, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import { AppError, type Principal } from '#platform/kernel';
+import { AppError, type Principal, type Secret } from '#platform/kernel';
 import { packSession } from './checkout-sessions.ts';
 import type { Processor } from './processor.ts';
 import { customerOf, findPurchase, type PurchaseRow, purchaseOnTheWire, storePurchase } from './purchase-rows.ts';
@@ -19,7 +19,7 @@ type Deps = {
   processor: Processor;
   collectsTax: boolean;
   /** Signs the sale. */
-  saleSecret: string;
+  saleSecret: Secret;
   emailOf: (accountId: string) => Promise<string | null>;
 };
 

@@ -2,13 +2,13 @@
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import type { Logger } from '#platform/kernel';
+import type { Logger, Secret } from '#platform/kernel';
 import { checkoutSession } from './events/event-shapes.ts';
 import type { Processor } from './processor.ts';
 import { readSale } from './signed-sale.ts';
 import type { SubscriptionRow } from './subscription-row.ts';
 
-type Options = { query: Query; processor: Processor; saleSecret: string; log: Logger };
+type Options = { query: Query; processor: Processor; saleSecret: Secret; log: Logger };
 
 export async function recoverSubscription(
   { query, processor, saleSecret, log }: Options,

@@ -2,7 +2,7 @@
 // still granted, and nobody else can forge what it grants.
 
 import { createHmac } from 'node:crypto';
-import { isSame } from '#platform/kernel';
+import { isSignedWith, type Secret, signingSecret } from '#platform/kernel';
 
 export type Sale = {
   id: string;
@@ -24,13 +24,13 @@ const names = {
 
 export type SaleKind = keyof typeof names;
 
-export function signSale(secret: string, kind: SaleKind, sale: Sale): SignedSale {
-  return { ...fieldsOf(kind, sale), signature: signatureOf(secret, kind, sale) };
+export function signSale(secret: Secret, kind: SaleKind, sale: Sale): SignedSale {
+  return { ...fieldsOf(kind, sale), signature: signatureOf(signingSecret(secret), kind, sale) };
 }
 
 /** Undefined when it is not ours or was changed. */
 export function readSale(
-  secret: string,
+  secret: Secret,
   kind: SaleKind,
   metadata: Readonly<SignedSale> | null | undefined,
 ): Sale | undefined {
@@ -43,7 +43,7 @@ export function readSale(
     priceCents: Number(read('price_cents')),
     currency: read('currency'),
   };
-  return isSame(read('signature'), signatureOf(secret, kind, sale)) ? sale : undefined;
+  return isSignedWith(secret, read('signature'), (item) => signatureOf(item, kind, sale)) ? sale : undefined;
 }
 
 function fieldsOf(kind: SaleKind, { id, accountId, productId, credits, priceCents, currency }: Sale): SignedSale {

@@ -4,7 +4,7 @@
 import { currency, plans, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import { AppError, type Principal } from '#platform/kernel';
+import { AppError, type Principal, type Secret } from '#platform/kernel';
 import { planSession } from './checkout-sessions.ts';
 import { closeEarlier, storeCheckout, storeSession } from './open-checkouts.ts';
 import type { Processor } from './processor.ts';
@@ -21,7 +21,7 @@ type Deps = {
   processor: Processor;
   collectsTax: boolean;
   /** Signs the sale. */
-  saleSecret: string;
+  saleSecret: Secret;
   emailOf: (accountId: string) => Promise<string | null>;
 };
 

@@ -1,17 +1,19 @@
-// The default brand for new packs of an account.
+// The brand kits of an account for its packs: the default, or one by its id.
 
 import { settingsOf } from '#accounts';
 import type { Query } from '#platform/database';
 import type { Storage } from '#platform/storage';
 import type { Brand } from '#render/template';
 import type { Kit } from './kit.ts';
-import { findDefaultKit } from './store.ts';
+import { findDefaultKit, findKit } from './store.ts';
 
 type Deps = { query: Query; storage: Pick<Storage, 'get'> };
 
 export type DefaultBrands = {
   /** The default kit of an account; for a pack of a page only when the account's settings allow it. */
   defaultBrand: (accountId: string, of: 'page' | 'other') => Promise<Brand | null>;
+  /** A kit by its id; null when the account has none. */
+  kitBrand: (accountId: string, id: string) => Promise<Brand | null>;
 };
 
 export function createDefaultBrands({ query, storage }: Deps): DefaultBrands {
@@ -20,6 +22,10 @@ export function createDefaultBrands({ query, storage }: Deps): DefaultBrands {
       if (of === 'page' && !(await settingsOf(query, accountId)).brand_on_pages) return null;
       const kit = await findDefaultKit(query, accountId);
       return kit === undefined ? null : brandFrom(storage, kit);
+    },
+    kitBrand: async (accountId, id) => {
+      const found = await findKit(query, accountId, id);
+      return found === undefined ? null : brandFrom(storage, found.kit);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Paid } from '#capture';
+import type { RunCharged } from '#capture';
 import type { Query } from '#platform/database';
 import type { EgressPolicy } from '#platform/egress';
 import type { Endpoint } from '#platform/kernel';
@@ -17,7 +17,7 @@ type Deps = {
   policy: EgressPolicy;
   hosts: Pick<HostTurns, 'wait'>;
   workers: Parameters<typeof createBrandReader>[0]['workers'] & ReadDeps['workers'];
-  paid: Paid;
+  paid: RunCharged;
 };
 
 export type BrandModule = BrandPurge & DefaultBrands & { endpoints: Endpoint[] };

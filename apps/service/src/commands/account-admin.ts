@@ -1,7 +1,7 @@
-// The operator's command `galley-admin`: suspends an account, resumes it, or shows its state.
+// The operator's command `galley-admin`: suspends an account, resumes it, deletes it, or shows its state.
 
 import { sql } from 'kysely';
-import { findAccount, resumeAccount, suspendAccount } from '#accounts';
+import { deleteAccount, findAccount, resumeAccount, suspendAccount } from '#accounts';
 import { createAuditLog } from '#audit';
 import { openServers } from '#boot';
 import type { Config } from '#boot/config';
@@ -9,9 +9,9 @@ import { createJobStore } from '#jobs';
 import type { Query } from '#platform/database';
 import { createLogger } from '#platform/kernel';
 
-type Change = 'account.suspended' | 'account.resumed';
+type Change = 'account.suspended' | 'account.resumed' | 'account.deleted';
 
-type AdminOrder = { verb: 'suspend' | 'resume' | 'show'; who: string; reason: string };
+type AdminOrder = { verb: 'suspend' | 'resume' | 'delete' | 'show'; who: string; reason: string };
 
 type AccountState = {
   id: string;
@@ -20,13 +20,19 @@ type AccountState = {
   email_confirmed: boolean;
   suspended_at: Date | null;
   suspended_reason: string | null;
+  deleted_at: Date | null;
   live_jobs: number;
 };
 
-/** Null when the arguments are not a valid order. A suspension needs a reason. */
+/** The order cannot be carried out; the message names the reason. */
+export class AdminRejection extends Error {
+  override name = 'AdminRejection';
+}
+
+/** Null when the arguments are not a valid order. A suspension and a deletion need a reason. */
 export function readAdminOrder([verb, who, flag, reason, ...more]: readonly string[]): AdminOrder | null {
   if (who === undefined || who.startsWith('--') || more.length > 0) return null;
-  if (verb === 'suspend') return flag === '--reason' && reason ? { verb, who, reason } : null;
+  if (verb === 'suspend' || verb === 'delete') return flag === '--reason' && reason ? { verb, who, reason } : null;
   if ((verb !== 'resume' && verb !== 'show') || flag !== undefined) return null;
   return { verb, who, reason: '' };
 }
@@ -55,9 +61,20 @@ export async function administerAccount(config: Config, order: AdminOrder): Prom
 async function changeState(query: Query, accountId: string, { verb, reason }: AdminOrder): Promise<Change | null> {
   if (verb === 'show') return null;
   if (verb === 'resume') return (await resumeAccount(query, accountId)) ? 'account.resumed' : null;
+  if (verb === 'delete') await requireNoPlan(query, accountId);
   const isNew = await suspendAccount(query, accountId, reason);
   await cancelJobs(query, accountId);
+  if (verb === 'delete') return (await deleteAccount(query, accountId)) ? 'account.deleted' : null;
   return isNew ? 'account.suspended' : null;
+}
+
+/** The processor would go on charging for a plan of an account that is gone. */
+async function requireNoPlan(query: Query, accountId: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from subscriptions
+    where account_id = ${accountId} and status not in ('open', 'canceled', 'incomplete_expired') limit 1
+  `.execute(query);
+  if (rows.length > 0) throw new AdminRejection('The account has a plan. Cancel it at the payment processor first.');
 }
 
 /**
@@ -81,7 +98,7 @@ async function liveJobs(query: Query, accountId: string): Promise<string[]> {
 async function stateOf(query: Query, accountId: string): Promise<AccountState | null> {
   const account = await findAccount(query, accountId);
   if (account === undefined) return null;
-  const { id, email, created_at, email_confirmed_at, suspended_at, suspended_reason } = account;
+  const { id, email, created_at, email_confirmed_at, suspended_at, suspended_reason, deleted_at } = account;
   const live_jobs = (await liveJobs(query, id)).length;
   return {
     id,
@@ -90,6 +107,7 @@ async function stateOf(query: Query, accountId: string): Promise<AccountState | 
     email_confirmed: email_confirmed_at !== null,
     suspended_at,
     suspended_reason,
+    deleted_at,
     live_jobs,
   };
 }

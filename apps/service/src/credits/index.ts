@@ -4,6 +4,7 @@ export { auditBalances, recountBalances, releaseExpiredHolds } from './audit.ts'
 export { creditsEndpoints } from './endpoints.ts';
 export { postedUnder } from './entries.ts';
 export { createFreeFailures, deleteOldFailures, type FreeFailures } from './free-failures.ts';
+export { hasPaid } from './has-paid.ts';
 export { holdTogether } from './hold-together.ts';
 export { type CreditKind, createLedger, creditKinds, type Ledger } from './ledger.ts';
 export { meter } from './meter.ts';

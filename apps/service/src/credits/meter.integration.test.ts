@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entriesOf, makeTestLedger, openAccount, type TestLedger } from '#test/ledger';
-import { type Metered, meter } from './meter.ts';
+import { type MeteredCall, meter } from './meter.ts';
 
 let made: TestLedger;
-let metered: Metered;
+let metered: MeteredCall;
 
 beforeAll(async () => {
   made = await makeTestLedger({ poolSize: 8 });
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => made[Symbol.asyncDispose]());
 
-async function newCall(credits: number): Promise<Metered> {
+async function newCall(credits: number): Promise<MeteredCall> {
   const accountId = await openAccount(made, credits);
   return { id: randomUUID(), accountId, amountCredits: 2, keyId: 'key_1', keyMonthlyCap: null };
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '@galley/contract';
 import type { Ledger } from './ledger.ts';
 
-export type Metered = {
+export type MeteredCall = {
   id: string;
   accountId: string;
   amountCredits: number;
@@ -20,7 +20,7 @@ const HOLD_MS = 2 * 60 * 1_000;
  * Holds credits, runs the work, and settles only if it succeeded. Failed work costs nothing, and its error reaches the
  * caller.
  */
-export async function meter<T>(ledger: Ledger, billed: Metered, work: () => Promise<T>): Promise<T> {
+export async function meter<T>(ledger: Ledger, billed: MeteredCall, work: () => Promise<T>): Promise<T> {
   const { countsFailure = () => false, ...metered } = billed;
   const hold = () => ledger.hold({ ...metered, jobId: null, expiresAt: new Date(Date.now() + HOLD_MS) });
   await hold();

@@ -11,9 +11,10 @@ type Deps = { jobs: Jobs; records: Records; readPage: ReadPage };
 
 export function jobsEndpoints({ jobs, records, readPage }: Deps): Endpoint[] {
   return [
-    endpoint(operations.listJobs, ({ principal }, { query }) =>
-      records.list(principal.accountId, readPage(query), { type: query.type, status: query.status }),
-    ),
+    endpoint(operations.listJobs, ({ principal }, { query }) => {
+      const { type, except_type: exceptType, status, q } = query;
+      return records.list(principal.accountId, readPage(query), { type, exceptType, status, words: q });
+    }),
     endpoint(operations.getJob, async ({ principal, setHeader }, { params }) => {
       const { record, version } = await records.read(principal.accountId, params.id);
       // A device or a website sees only the jobs that it started, not the other jobs of the account.
@@ -23,5 +24,7 @@ export function jobsEndpoints({ jobs, records, readPage }: Deps): Endpoint[] {
       return record;
     }),
     endpoint(operations.cancelJob, ({ principal }, { params }) => jobs.cancel(principal, params.id)),
+    endpoint(operations.renameJob, ({ principal }, { params, body }) => jobs.rename(principal, params.id, body.name)),
+    endpoint(operations.deleteJob, ({ principal }, { params }) => jobs.remove(principal, params.id)),
   ];
 }

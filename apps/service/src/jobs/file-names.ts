@@ -2,7 +2,7 @@
 
 import { extensionOf } from '#platform/storage';
 
-type Named = { brand?: unknown; source?: unknown; input?: unknown };
+type Named = { name?: unknown; brand?: unknown; source?: unknown; input?: unknown };
 
 const LONGEST_SUBJECT = 40;
 const FALLBACK = 'galley';
@@ -22,11 +22,12 @@ export function slugOf(text: string): string {
   return slug;
 }
 
-/** The brand, the site, the title or the first words; text without Latin letters falls back to the site. */
-export function subjectOf({ brand, source, input }: Named): string {
+/** What the owner calls it, the brand, the site, the title or the first words; text without Latin letters falls back to the site. */
+export function subjectOf({ name, brand, source, input }: Named): string {
   const { url, idea, from_url } = membersOf(input);
   const ideaText = membersOf(idea)['prompt'];
   const candidates = [
+    name,
     membersOf(brand)['name'],
     ideaText,
     siteOf(membersOf(from_url)['url'] ?? url ?? membersOf(source)['url']),

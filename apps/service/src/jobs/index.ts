@@ -3,6 +3,7 @@
 export { jobActivities } from './activities.ts';
 export { jobsEndpoints } from './endpoints.ts';
 export { type AccountEvent, createEvents, type Events, NOTIFICATIONS } from './events.ts';
+export { listExpiringPacks } from './expiring-packs.ts';
 export { createFeed, type Feed } from './feed.ts';
 export { fileNameOf, siteOf, slugOf, subjectOf, zipNameOf } from './file-names.ts';
 export {

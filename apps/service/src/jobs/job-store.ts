@@ -20,7 +20,7 @@ export type NewJob = {
   joinSeconds: number;
 };
 
-export type Admitted = { jobId: string; status: Shape<'Job'>['status']; hasSlot: boolean };
+export type AdmittedJob = { jobId: string; status: Shape<'Job'>['status']; hasSlot: boolean };
 
 export type Step = { name: string; state: 'waiting' | 'working' | 'done' | 'failed'; done: number; total: number };
 export type Progress = { percent: number; stage: string | null; stages: Step[] };
@@ -43,7 +43,7 @@ export type EndedJob = { type: string; code: string | null; seconds: number; cre
 
 export type JobStore = {
   /** A job without a slot waits for one of the account's. */
-  admit: (job: NewJob) => Promise<Admitted>;
+  admit: (job: NewJob) => Promise<AdmittedJob>;
   /** Undefined when the job does not exist or needs no more work. */
   assignment: (jobId: string) => Promise<Assignment | undefined>;
   /** The input that the account submitted, whatever the state of the job. */
@@ -56,6 +56,10 @@ export type JobStore = {
   countAssets: (jobId: string) => Promise<number>;
   /** Objects that the record does not show; they are deleted with the job. */
   storeObjects: (jobId: string, keys: readonly string[]) => Promise<void>;
+  /** False when the account has no such job. */
+  rename: (accountId: string, jobId: string, name: string | null) => Promise<boolean>;
+  /** The ids of the deleted jobs: the job and its edits; none while one is live, undefined when there is no such job. */
+  remove: (accountId: string, jobId: string) => Promise<string[] | undefined>;
   /** `notifyEngine` when Temporal does not know yet that the job ended. */
   finish: (jobId: string, failure: Failure, options?: { notifyEngine: true }) => Promise<boolean>;
 };
@@ -69,7 +73,7 @@ export function createJobStore({ query, onEnded }: Deps): JobStore {
   };
   return {
     admit: async (job) => {
-      const { rows } = await sql<Admitted>`
+      const { rows } = await sql<AdmittedJob>`
         select job_id as "jobId", job_status as status, has_slot as "hasSlot" from jobs_submit(${job.id},
           ${job.accountId}, ${job.keyId}, ${job.keyMonthlyCap}, ${job.type}, ${json(job.input)}, ${job.priceCredits},
           ${job.priority}::smallint, ${job.deadlineAt}, ${job.maxRunning}, ${job.joinSeconds})
@@ -104,6 +108,13 @@ export function createJobStore({ query, onEnded }: Deps): JobStore {
         insert into job_objects (job_id, object_key) select j.id, key from jobs j, unnest(${keys}::text[]) as key
         where j.id = ${jobId} on conflict do nothing
       `.execute(query);
+    },
+    rename: (accountId, jobId, name) => holds(sql`jobs_rename(${accountId}, ${jobId}, ${name})`),
+    remove: async (accountId, jobId) => {
+      const { rows } = await sql<{ ids: string[] | null }>`
+        select jobs_delete(${accountId}, ${jobId}) as ids
+      `.execute(query);
+      return rows[0]?.ids ?? undefined;
     },
     finish: async (jobId, failure, options) => {
       const { code = null, stage = null } = failure ?? {};

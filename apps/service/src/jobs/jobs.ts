@@ -7,6 +7,7 @@ import { AppError, type Logger, newId, type Principal } from '#platform/kernel';
 import type { Events } from './events.ts';
 import type { JobStore } from './job-store.ts';
 import type { JobType } from './job-type.ts';
+import { createOwnerChanges, type OwnerChanges } from './owner-changes.ts';
 import type { Purge } from './purge.ts';
 import type { Records } from './record.ts';
 import type { Relay } from './relay.ts';
@@ -25,7 +26,7 @@ export type Submission = {
   deadlineMs?: number;
 };
 
-export type Jobs = {
+export type Jobs = OwnerChanges & {
   /** Holds the price and accepts the job, or throws and holds nothing. The response does not wait for Temporal. */
   submit: (principal: Principal, submission: Submission) => Promise<Shape<'AcceptedJob'>>;
   /** Fails a live job with code `cancelled` and returns its record. */
@@ -96,5 +97,7 @@ export function createJobs(deps: Deps): Jobs {
       notifyEngine({ accountId: principal.accountId });
       return (await records.read(principal.accountId, jobId)).record;
     },
+
+    ...createOwnerChanges({ store, records, events, purge, log }),
   };
 }

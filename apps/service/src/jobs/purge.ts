@@ -7,6 +7,8 @@ import { jobFolder, type Storage } from '#platform/storage';
 export type Purge = {
   /** Deletes every object of a job that ended unpaid; does nothing for any other job. */
   job: (jobId: string) => Promise<void>;
+  /** Deletes every object of jobs without rows. */
+  deleted: (accountId: string, jobIds: readonly string[]) => Promise<void>;
   /** Purges all jobs that are due. Returns their number. */
   due: () => Promise<number>;
 };
@@ -26,6 +28,9 @@ export function createPurge({ query, storage }: Deps): Purge {
     return rows[0]?.account_id;
   };
 
+  const emptyFolder = async (accountId: string, jobId: string): Promise<void> =>
+    storage.remove(await Array.fromAsync(storage.keys(jobFolder({ jobId, accountId }))));
+
   /**
    * Deletes the job's folder, not the objects of its rows: a late writer's object is in no row, and a row may name an
    * object that is not the job's own.
@@ -33,7 +38,7 @@ export function createPurge({ query, storage }: Deps): Purge {
   const purgeJob = async (jobId: string): Promise<void> => {
     const accountId = await unpaidOwner(jobId);
     if (accountId === undefined) return;
-    await storage.remove(await Array.fromAsync(storage.keys(jobFolder({ jobId, accountId }))));
+    await emptyFolder(accountId, jobId);
     await sql`select jobs_drop_assets(${jobId})`.execute(query);
   };
 
@@ -52,6 +57,9 @@ export function createPurge({ query, storage }: Deps): Purge {
 
   return {
     job: purgeJob,
+    deleted: async (accountId, jobIds) => {
+      for (const jobId of jobIds) await emptyFolder(accountId, jobId);
+    },
     due: async () => {
       let purged = 0;
       const failures: unknown[] = [];

@@ -14,6 +14,7 @@ export type JobRow = {
   key_id: string | null;
   type: string;
   status: Shape<'Job'>['status'];
+  name: string | null;
   input: Record<string, unknown>;
   price: string;
   progress: Progress;
@@ -44,9 +45,16 @@ export type RecordAddition = {
   type: string;
   /** `whole` for one record, `summary` for a list. A job without additions is left out. */
   read: (jobIds: readonly string[], extent: 'whole' | 'summary') => Promise<Map<string, Record<string, unknown>>>;
+  /** Whether what it adds to job `j` has these words, as a condition on a pattern of `ilike`. */
+  matches?: (pattern: string) => ReturnType<typeof sql>;
 };
 
-export type Filter = { type?: string | undefined; status?: string | undefined };
+export type Filter = {
+  type?: string | undefined;
+  exceptType?: string | undefined;
+  status?: string | undefined;
+  words?: string | undefined;
+};
 
 type Deps = {
   query: Query;
@@ -81,18 +89,37 @@ export function createRecords({ query, storage, appUrl, additions }: Deps): Reco
       `.execute(query);
       return new Map((await presentAll(rows, 'whole')).map((record) => [record.id, record]));
     },
-    list: async (accountId, page, { type, status }) => {
+    list: async (accountId, page, { type, exceptType, status, words }) => {
       const { rows } = await sql<JobRow>`
         ${SELECT_JOBS}
         where j.account_id = ${accountId} and ${page.after('j.created_at', 'j.id')}
           and (${type ?? null}::text is null or j.type = ${type ?? null})
+          and (${exceptType ?? null}::text is null or j.type <> ${exceptType ?? null})
           and (${status ?? null}::text is null or j.status = ${status ?? null})
+          and ${words ? withWords(words, additions) : sql`true`}
         order by j.created_at desc, j.id desc limit ${page.limit + 1}
       `.execute(query);
       const { items, next_cursor } = pageOf(rows, page);
       return { jobs: await presentAll(items, 'summary'), next_cursor };
     },
   };
+}
+
+/** Every word somewhere in the name, the input, or what the modules add. */
+function withWords(words: string, additions: readonly RecordAddition[]): ReturnType<typeof sql> {
+  const conditions = words.split(/\s+/).map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const fields = [
+      sql`j.name`,
+      sql`j.input #>> '{idea,prompt}'`,
+      sql`j.input #>> '{from_url,url}'`,
+      sql`j.input ->> 'url'`,
+    ];
+    const own = fields.map((field) => sql`coalesce(${field} ilike ${pattern}, false)`);
+    const added = additions.flatMap(({ matches }) => (matches === undefined ? [] : [matches(pattern)]));
+    return sql`(${sql.join([...own, ...added], sql` or `)})`;
+  });
+  return sql.join(conditions, sql` and `);
 }
 
 const SELECT_JOBS = sql`
@@ -108,11 +135,12 @@ type Presenting = Pick<Deps, 'storage' | 'appUrl'> & {
 
 async function presentJob(row: JobRow, { storage, appUrl, extent, added }: Presenting): Promise<Shape<'Job'>> {
   const isLive = row.finished_at === null;
-  const subject = subjectOf({ ...row.result, ...added, input: row.input });
+  const subject = subjectOf({ ...row.result, ...added, input: row.input, name: row.name });
   return {
     id: row.id,
     type: row.type,
     status: row.status,
+    name: row.name,
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,

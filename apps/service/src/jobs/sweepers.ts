@@ -21,6 +21,7 @@ const RELAY_AFTER_MS = 5_000;
 /** The workflow ends a late job itself; this is for jobs without a workflow. */
 const LATE_AFTER_SECONDS = 10;
 const AT_ONCE = 200;
+const deletedAccounts = sql`(select id from accounts where deleted_at is not null)`;
 
 export function createSweepers({ query, store, relay, purge, storage, retentionSeconds }: Deps) {
   return {
@@ -40,7 +41,7 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
     /** Deletes the objects of unpaid jobs. */
     purgeUnpaid: () => purge.due(),
 
-    /** Results are stored for a month; then the objects are deleted first and the rows after them. */
+    /** Results are stored for a month, or until their account is deleted; then the objects are deleted first and the rows after them. */
     purgeOldJobs: async (): Promise<number> => {
       const isOld = sql`j.finished_at < now() - make_interval(secs => ${retentionSeconds})`;
       const purged = await repeatInBatches(() => purgeSome(isOld), { batchSize: AT_ONCE });
@@ -48,11 +49,12 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
       const isOfNoPack = sql`j.type = 'render:edit' and j.finished_at is not null
         and not exists (select 1 from jobs pack where pack.id = j.input ->> 'job_id')`;
       const edits = await repeatInBatches(() => purgeSome(isOfNoPack), { batchSize: AT_ONCE });
-      await deleteInBatches(query, {
-        from: 'events',
-        where: sql`created_at < now() - make_interval(secs => ${retentionSeconds})`,
-      });
-      return purged + edits;
+      const isDeleted = sql`j.finished_at is not null and j.account_id in ${deletedAccounts}`;
+      const deleted = await repeatInBatches(() => purgeSome(isDeleted), { batchSize: AT_ONCE });
+      const isOldEvent = sql`created_at < now() - make_interval(secs => ${retentionSeconds})`;
+      await deleteInBatches(query, { from: 'events', where: isOldEvent });
+      await deleteInBatches(query, { from: 'events', where: sql`account_id in ${deletedAccounts}` });
+      return purged + edits + deleted;
     },
 
     /** Deletes objects of jobs without rows, which a worker stored after its job was deleted. */

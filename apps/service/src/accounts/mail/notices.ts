@@ -36,9 +36,10 @@ export function mayWriteReset(query: Query, accountId: string): Promise<boolean>
   return mayWrite(query, { accountId, kind: 'reset' }, RESETS);
 }
 
-async function mayWrite(
+/** Counts a mail of a kind. False when the account has had enough of them in the window. */
+export async function mayWrite(
   query: Query,
-  { accountId, kind }: { accountId: string; kind: NoticeKind | 'reset' },
+  { accountId, kind }: { accountId: string; kind: NoticeKind | 'reset' | 'deletion' },
   { most, windowSeconds }: { most: number; windowSeconds: number },
 ): Promise<boolean> {
   const isOver = sql`known.window_started_at < now() - make_interval(secs => ${windowSeconds})`;

@@ -2,7 +2,7 @@
 // does not have.
 
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSame } from '#platform/kernel';
+import { isSignedWith, type Secret, signingSecret } from '#platform/kernel';
 
 export const SIGNUP_COOKIE = 'svc_signup';
 
@@ -11,12 +11,12 @@ const VALID_SECONDS = 60 * 60;
 
 export type SignupMarks = { cookie: () => string; isGenuine: (value: string | null) => boolean };
 
-export function createSignupMarks({ secret, isSecure }: { secret: string; isSecure: boolean }): SignupMarks {
-  const sign = (text: string) => createHmac('sha256', secret).update(`signup ${text}`).digest();
+export function createSignupMarks({ secret, isSecure }: { secret: Secret; isSecure: boolean }): SignupMarks {
+  const sign = (text: string, key: string) => createHmac('sha256', key).update(`signup ${text}`).digest();
   return {
     cookie: () => {
       const text = `${Math.floor(Date.now() / 1_000) + VALID_SECONDS}.${randomBytes(12).toString('base64url')}`;
-      const value = `${text}.${sign(text).toString('base64url')}`;
+      const value = `${text}.${sign(text, signingSecret(secret)).toString('base64url')}`;
       const attributes = [
         `${SIGNUP_COOKIE}=${value}`,
         'Path=/',
@@ -28,7 +28,7 @@ export function createSignupMarks({ secret, isSecure }: { secret: string; isSecu
     },
     isGenuine: (value) => {
       const [, text = '', signature = ''] = /^(\d+\.[\w-]+)\.([\w-]+)$/.exec(value ?? '') ?? [];
-      const isSigned = isSame(Buffer.from(signature, 'base64url'), sign(text));
+      const isSigned = isSignedWith(secret, Buffer.from(signature, 'base64url'), (key) => sign(text, key));
       return isSigned && Number(text.split('.')[0]) > Date.now() / 1_000;
     },
   };

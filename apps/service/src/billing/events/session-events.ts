@@ -2,13 +2,14 @@
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
+import type { Secret } from '#platform/kernel';
 import type { Grants } from '../grants.ts';
 import { storePurchase } from '../purchase-rows.ts';
 import { readSale } from '../signed-sale.ts';
 import { type CheckoutSession, checkoutSession } from './event-shapes.ts';
 import { type Effect, type Handler, NotApplied } from './receive-event.ts';
 
-type Options = { grants: Grants; saleSecret: string };
+type Options = { grants: Grants; saleSecret: Secret };
 
 type Row = { id: string; account_id: string; credits: string; price_cents: string; currency: string };
 
@@ -69,7 +70,7 @@ async function purchaseOf(query: Query, { id }: CheckoutSession): Promise<Row | 
 }
 
 /** Restores the row of a purchase that the database lost, or that lacks its session, from the signed metadata. */
-async function recoverPurchase(query: Query, session: CheckoutSession, secret: string): Promise<Row> {
+async function recoverPurchase(query: Query, session: CheckoutSession, secret: Secret): Promise<Row> {
   const sale = readSale(secret, 'pack', session.metadata);
   if (sale === undefined) throw new NotApplied(`session ${session.id} has no purchase and no valid signature`);
   const { rows: accounts } = await sql`select 1 from accounts where id = ${sale.accountId}`.execute(query);

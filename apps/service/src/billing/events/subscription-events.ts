@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import type { Logger } from '#platform/kernel';
+import type { Logger, Secret } from '#platform/kernel';
 import type { Grants } from '../grants.ts';
 import type { Processor } from '../processor.ts';
 import { recoverSubscription } from '../recover-subscription.ts';
@@ -10,7 +10,7 @@ import type { SubscriptionRow } from '../subscription-row.ts';
 import { invoice, subscription, subscriptionOf } from './event-shapes.ts';
 import type { Handler } from './receive-event.ts';
 
-type Options = { query: Query; processor: Processor; grants: Grants; saleSecret: string; log: Logger };
+type Options = { query: Query; processor: Processor; grants: Grants; saleSecret: Secret; log: Logger };
 
 export function subscriptionHandlers(options: Options): Record<string, Handler> {
   const { query: pool, processor, grants, log } = options;

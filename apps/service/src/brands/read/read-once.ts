@@ -1,7 +1,7 @@
 // Reads and charges a brand once a day per URL of an account, also when calls run concurrently.
 
 import { prices } from '@galley/contract';
-import type { CaptureWorkers, Paid } from '#capture';
+import type { CaptureWorkers, RunCharged } from '#capture';
 import type { Query } from '#platform/database';
 import { classifyUrl, type EgressPolicy } from '#platform/egress';
 import { AppError, type Principal } from '#platform/kernel';
@@ -14,7 +14,7 @@ export type ReadDeps = {
   policy: EgressPolicy;
   workers: Pick<CaptureWorkers, 'requireCapacity'>;
   read: BrandReader;
-  paid: Paid;
+  paid: RunCharged;
 };
 
 /** `id` is the id of the kit, and the same when the call is repeated. */
@@ -68,7 +68,7 @@ async function readPaid<Saved>(
   { save, undo, signal }: Save<Saved> & { signal: AbortSignal },
 ): Promise<Saved> {
   const { accountId } = principal;
-  workers.requireCapacity(accountId);
+  await workers.requireCapacity(accountId);
   let isSaved = false;
   try {
     return await paid(principal, { id, price: 'brand_read' }, async () => {
