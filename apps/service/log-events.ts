@@ -23,6 +23,7 @@ const jobs = {
     'Ended by its workflow: `code` null is completed and charged, anything else failed and free.',
   ),
   'job cancelled': event('info', 'jobId accountId', 'Ended by its caller.'),
+  'job deleted': event('info', 'jobId accountId jobs', 'Deleted by its owner; `jobs` counts it and its edits.'),
   'late job ended': event(
     'warn',
     'jobId',
@@ -187,6 +188,11 @@ const callers = {
   'background work failed': event('error', 'err', 'A mail or an audit row after a response was lost.'),
   'audit event not stored': event('error', 'err', 'The row is in the fields of this line.'),
   'mail sent': event('info', 'messageId', 'Accepted by the mail server.'),
+  'deletion notice not sent': event(
+    'warn',
+    'err accountId',
+    'The mail before packs are deleted; tried again in an hour.',
+  ),
   'studio not built': event('warn', 'file run', 'The service runs without the studio.'),
 };
 
@@ -213,10 +219,11 @@ const processes = {
   'object store prepared': event('info', '', 'The command `prepare`.'),
   'backup completed': event('info', 'folder objects', 'The command `backup`.'),
   'backup restored': event('info', 'objects resumedJobs faults', 'The command `restore`.'),
+  'database recovered': event('info', 'resumedJobs faults', 'The command `recover`.'),
   'sessions ended; review keys, webhooks and links, those revoked since the backup are valid again': event(
     'warn',
     '',
-    'The command `restore`: the ids to review.',
+    'The commands `restore` and `recover`: the ids to review.',
   ),
   'account state changed': event('info', 'account verb', 'The command `account`.'),
 };

@@ -2,10 +2,11 @@
 // node apps/service/src/main.ts prepare [database|engine|storage …]
 // node apps/service/src/main.ts backup FOLDER
 // node apps/service/src/main.ts restore FOLDER [--revoke-keys]
+// node apps/service/src/main.ts recover [--revoke-keys]
 // node apps/service/src/main.ts bundle-workflows FILE
 // node apps/service/src/main.ts export-activity [SINCE]
 // node apps/service/src/main.ts mint-web-key ACCOUNT ORIGIN … --monthly-cap CREDITS
-// node apps/service/src/main.ts admin suspend|resume|show ACCOUNT|EMAIL [--reason TEXT]
+// node apps/service/src/main.ts admin suspend|resume|delete|show ACCOUNT|EMAIL [--reason TEXT]
 
 import { bundleWorkflows } from '#platform/engine';
 import { ConfigError, clearSecrets, readConfigOf } from './boot/config/index.ts';
@@ -13,8 +14,8 @@ import { productPlan } from './boot/job-registry.ts';
 import { roles } from './boot/start-role.ts';
 import { stopOnSignals } from './boot/stop-on-signals.ts';
 import { startRole } from './boot/wiring.ts';
-import { administerAccount, readAdminOrder } from './commands/account-admin.ts';
-import { runBackup, runRestore } from './commands/backup-command.ts';
+import { AdminRejection, administerAccount, readAdminOrder } from './commands/account-admin.ts';
+import { runBackup, runRecover, runRestore } from './commands/backup-command.ts';
 import { exportActivity } from './commands/export-activity.ts';
 import { mintWebKey, readWebKeyOrder } from './commands/mint-web-key.ts';
 import { preparations, prepare } from './commands/prepare.ts';
@@ -23,10 +24,11 @@ const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
        main.ts prepare [${preparations.join('|')} …]
        main.ts backup FOLDER
        main.ts restore FOLDER [--revoke-keys]
+       main.ts recover [--revoke-keys]
        main.ts bundle-workflows FILE
        main.ts export-activity [SINCE]
        main.ts mint-web-key ACCOUNT ORIGIN … --monthly-cap CREDITS
-       main.ts admin suspend ACCOUNT|EMAIL --reason TEXT
+       main.ts admin suspend|delete ACCOUNT|EMAIL --reason TEXT
        main.ts admin resume|show ACCOUNT|EMAIL
 `;
 
@@ -36,6 +38,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   prepare: prepareParts,
   backup: save,
   restore: bringBack,
+  recover: recoverDatabase,
   'bundle-workflows': bundle,
   'export-activity': exportSince,
   'mint-web-key': mint,
@@ -78,6 +81,13 @@ async function bringBack([folder, ...options]: string[]): Promise<void> {
   if (faults.length > 0) fail(faults.join('\n'), 1);
 }
 
+async function recoverDatabase(options: string[]): Promise<void> {
+  const revokesKeys = options[0] === '--revoke-keys';
+  if (options.length > (revokesKeys ? 1 : 0)) return fail(USAGE, 2);
+  const { faults } = await runRecover(readConfigOf('operator'), { revokesKeys });
+  if (faults.length > 0) fail(faults.join('\n'), 1);
+}
+
 async function bundle([file, ...more]: string[]): Promise<void> {
   if (file === undefined || more.length > 0) return fail(USAGE, 2);
   await bundleWorkflows(productPlan.workflowsPath, file);
@@ -98,7 +108,10 @@ async function exportSince([since = '1970-01-01T00:00:00Z', ...more]: string[]):
 async function administer(args: string[]): Promise<void> {
   const order = readAdminOrder(args);
   if (order === null) return fail(USAGE, 2);
-  const shown = await administerAccount(readConfigOf('operator'), order);
+  const shown = await administerAccount(readConfigOf('operator'), order).catch((cause: unknown) => {
+    if (!(cause instanceof AdminRejection)) throw cause;
+    return fail(cause.message, 1);
+  });
   if (shown === null) return fail('No account has this id or email.', 1);
   process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@galley/contract';
 import { Redis } from 'ioredis';
 import { openDatabase } from '#platform/database';
+import { serviceRoute } from '#platform/egress';
 import { openEngine } from '#platform/engine';
 import type { Dependency, Logger } from '#platform/kernel';
 import { createMailer } from '#platform/mail';
@@ -38,7 +39,7 @@ export function openServers(config: Config, log: Logger, { program = 'all', isUn
     signedSeconds: limits.signedUrlSeconds,
     signedStepSeconds: limits.signedUrlStepSeconds,
   });
-  const mailer = createMailer({ ...config.mail, log });
+  const mailer = createMailer({ ...config.mail, route: serviceRoute(config.mail.url, config.egress), log });
   const redis = new Redis(config.redis.url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,

@@ -80,6 +80,7 @@ export const tableRights: Record<string, RightsOf> = {
 export const functionRights: Record<string, readonly DatabaseRole[]> = {
   credits_month: ['api', 'flow'],
   credits_refuse: [],
+  credits_has_paid: ['api'],
   credits_post: ['api'],
   credits_hold: ['api'],
   credits_settle: ['api'],
@@ -103,6 +104,8 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   jobs_touch: [],
   jobs_change: ['capture', 'render', 'flow'],
   jobs_add_asset: ['capture', 'render', 'flow'],
+  jobs_rename: ['api'],
+  jobs_delete: ['api'],
   jobs_drop_assets: databaseRoles,
   packs_tell: [],
   packs_plan: ['capture', 'render', 'flow'],
@@ -110,7 +113,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   packs_deliver: ['capture', 'render', 'flow'],
   packs_caption: ['render', 'flow'],
   packs_write: ['render', 'flow'],
-  packs_archive: ['api', 'flow'],
+  packs_archive: ['api'],
   packs_order: ['capture', 'render', 'flow'],
   packs_take_turn: ['flow'],
   packs_prepare_edit: ['flow'],
@@ -126,6 +129,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   shares_decide: ['api'],
 
   webhooks_note: [],
+  accounts_delete: [],
   accounts_purge_devices: ['flow'],
   audit_events_purge: ['flow'],
 };

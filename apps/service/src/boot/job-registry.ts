@@ -13,7 +13,7 @@ import {
   packWriteActivities,
 } from '#instant-post';
 import { type JobDeps, type JobType, jobActivities, purgeAfterActivity, type Queue } from '#jobs';
-import { momentRenderer, renderActivity, scrollRenderer, templateRenderers } from '#packs';
+import { momentRenderer, previewActivity, renderActivity, scrollRenderer, templateRenderers } from '#packs';
 import { issueProxyToken } from '#platform/egress';
 import { logFailures } from '#platform/engine';
 import { type Logger, noteOnSpan } from '#platform/kernel';
@@ -58,7 +58,11 @@ export const productPlan: JobPlan = {
     llm: wordActivities(deps),
     io: {
       ...packIoActivities({ ...packDeps(deps), ...urlsOf(deps.config), ...preflightDepsOf(deps.config) }),
-      ...editActivities({ ...packDeps(deps), query: deps.servers.database.query }),
+      ...editActivities({
+        ...packDeps(deps),
+        query: deps.servers.database.query,
+        kitBrand: deps.modules.brands.kitBrand,
+      }),
     },
   }),
 };
@@ -73,7 +77,7 @@ export function jobDepsOf(plan: JobPlan, deps: Deps): JobDeps {
   );
   const shared = jobActivities({ ...modules, query: servers.database.query, log });
   const activities = { ...own, io: { ...own.io, ...shared }, hooks: hookActivities(deps) };
-  return { ...plan, errands: ['webhookDelivery'], activities };
+  return { ...plan, errands: ['webhookDelivery', 'previewEdit'], activities };
 }
 
 function mapValues(queues: JobDeps['activities'], map: (item: Activities) => Activities): JobDeps['activities'] {
@@ -165,10 +169,12 @@ function captureActivities(deps: Deps, scrollDeps: CaptureDeps) {
 
 function renderActivities(deps: Deps, { kitchen, media, transcriber, faces }: RenderDeps) {
   const { scratchRoot } = deps.config.capture.browser;
+  const templates = templateRenderers({ ...jobDeps(deps), kitchen });
   return {
+    drawPreview: previewActivity(templates),
     ...packRenderActivities({ ...packDeps(deps), media, transcriber, faces, scratchRoot }),
     renderAsset: renderActivity(packDeps(deps), {
-      ...templateRenderers({ ...jobDeps(deps), kitchen }),
+      ...templates,
       ...momentRenderer({ ...jobDeps(deps), kitchen, scratchRoot }),
     }),
   };

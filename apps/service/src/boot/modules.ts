@@ -1,9 +1,9 @@
 // Creates every module once, in order of dependency.
 
 import { createHash } from 'node:crypto';
-import { limits as contractLimits, errors, prices } from '@galley/contract';
+import { limits as contractLimits, prices } from '@galley/contract';
 import { type Accounts, accountById, createAccounts } from '#accounts';
-import { type AuditLog, auditEndpoints, createAuditLog } from '#audit';
+import { type AuditLog, auditEndpoints, createAuditLog, createRequestLog } from '#audit';
 import { type Billing, createBilling } from '#billing';
 import { type BrandModule, createBrandModule } from '#brands';
 import {
@@ -13,23 +13,12 @@ import {
   createCaptureWorkers,
   createScreenshots,
   createScrollVideos,
-  LeftDuringWork,
-  type Paid,
-  type RenderAlong,
   type Screenshots,
 } from '#capture';
-import {
-  createFreeFailures,
-  createLedger,
-  creditsEndpoints,
-  type FreeFailures,
-  holdTogether,
-  type Ledger,
-  meter,
-} from '#credits';
+import { createFreeFailures, createLedger, creditsEndpoints, type FreeFailures, hasPaid, type Ledger } from '#credits';
 import { takeOrReject } from '#edge/http';
 import { createOAuth, type OAuth } from '#edge/oauth';
-import { createEdits, editAddition, editEndpoints } from '#edits';
+import { createDrawPreview, createEdits, editAddition, editEndpoints } from '#edits';
 import {
   createInstantPost,
   createUploadStore,
@@ -57,11 +46,13 @@ import {
   type Relay,
 } from '#jobs';
 import { createReadPage, type Query } from '#platform/database';
-import { AppError, type Endpoint, type Logger } from '#platform/kernel';
+import { createServiceAgent, serviceRoute } from '#platform/egress';
+import { type Endpoint, type Logger, signingSecret } from '#platform/kernel';
 import { grantNetworkOf, type HostTurns, networkOf } from '#platform/limiter';
 import { createSharing, type Sharing } from '#shares';
 import { createSocialRenders, kitchenEndpoints, type SocialRenders } from '#social-render';
 import { createWebhookStore, createWebhooks, deleteWebhooksExcept, webhookEndpoints } from '#webhooks';
+import { payingFrom, renderingFrom } from './charging.ts';
 import type { Config } from './config/config.ts';
 import type { Servers } from './connections.ts';
 import type { EventCounts } from './metrics/events.ts';
@@ -112,14 +103,14 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
   const deps = { query, storage: servers.storage, jobs, uploads, hosts: limits.hosts };
   const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
-  const edits = createEdits({ ...deps, appUrl });
+  const edits = createEdits({ ...deps, ...product.brands, drawPreview: createDrawPreview(servers), appUrl });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const readPage = createReadPage(config.accounts.secret);
   const sharing = createSharing({ ...deps, events, readPage, appUrl, log });
   const endpoints = [
     ...accounts.endpoints,
     ...oauth.endpoints,
-    ...auditEndpoints({ query, readPage }),
+    ...auditEndpoints({ query, readPage, requestLog: createRequestLog(servers.redis) }),
     ...creditsEndpoints({ ledger, query, readPage }),
     ...billing.endpoints,
     ...jobsEndpoints({ jobs, records, readPage }),
@@ -171,7 +162,7 @@ function instantPostSettings(config: Config) {
     mediaUrl: config.storage.publicUrl,
     platforms: config.video.platforms,
     hasModel: config.writer.model !== null,
-    probeVideo: createVideoProbe({ urls: config.capture.workers, token: routeToken(config) }),
+    probeVideo: createVideoProbe({ urls: config.capture.workers, token: signingSecret(routeToken(config)) }),
   };
 }
 
@@ -234,7 +225,12 @@ function createProduct({ config, servers, ledger, jobs, failures, hosts, log }: 
   const { storage } = servers;
   const { policy } = config.egress;
   const captures = createCaptureStore({ query, storage, retentionSeconds: contractLimits.resultSeconds });
-  const workers = createCaptureWorkers({ urls: config.capture.workers, token: routeToken(config), log });
+  const workers = createCaptureWorkers({
+    urls: config.capture.workers,
+    token: signingSecret(routeToken(config)),
+    hasPaid: (accountId) => hasPaid(query, accountId),
+    log,
+  });
   const paid = payingFrom(ledger, failures);
   const screenshots = createScreenshots({
     policy,
@@ -260,41 +256,15 @@ function emailIn(query: Query): (accountId: string) => Promise<string | null> {
   return async (accountId) => (await accountById(query, accountId)).email;
 }
 
-/** Charges synchronous work on success, for every module. */
-function payingFrom(ledger: Ledger, failures: FreeFailures): Paid {
-  return async ({ accountId, caller, keyId, keyMonthlyCap }, { id, price }, work) => {
-    await failures.requireFew(accountId);
-    const billed = { id, accountId, caller, keyId, keyMonthlyCap, amountCredits: prices[price], countsFailure };
-    return meter(ledger, billed, work);
-  };
-}
-
-/** Failures that the page or the caller caused. Our own failures have a status of 500 and above. */
-function countsFailure(cause: unknown): boolean {
-  if (cause instanceof LeftDuringWork) return true;
-  return cause instanceof AppError && errors[cause.code].status === 422;
-}
-
-/** Holds the credits of a screenshot and of the render that starts with it together; each ends on its own. */
-function renderingFrom(ledger: Ledger, { submit }: SocialRenders): RenderAlong {
-  return {
-    hold: (principal, { captureId, jobId }) =>
-      holdTogether(ledger, principal, [
-        { id: captureId, amountCredits: prices.screenshot },
-        { id: jobId, amountCredits: prices.kitchen_render },
-      ]),
-    release: ledger.releaseUnlessTaken,
-    start: async (principal, { captureId, jobId }) =>
-      (await submit(principal, jobId, { capture_id: captureId })).job_id,
-  };
-}
-
 /** The key of a limit is a hash, so that Redis stores no IP of a user. */
 function hashed(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
 }
 
 /** The sale is signed, so that a payment can be granted after its row was lost. */
-function billingOf({ billing, accounts }: Config, query: Query, { paymentEventReceived: onEvent }: EventCounts) {
-  return { ...billing, saleSecret: accounts.secret, emailOf: emailIn(query), onEvent };
+function billingOf(config: Config, query: Query, { paymentEventReceived: onEvent }: EventCounts) {
+  const { billing, accounts, egress } = config;
+  const route = serviceRoute(billing.url, egress);
+  const agent = route && createServiceAgent(billing.url, route);
+  return { ...billing, saleSecret: accounts.secret, emailOf: emailIn(query), onEvent, agent };
 }

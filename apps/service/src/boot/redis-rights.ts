@@ -1,6 +1,7 @@
 // The rights of each role's Redis user. Redis denies everything else; deploy/redis-users.acl is generated from this
 // file, and redis-rights.integration.test.ts checks it against a real server.
 
+import { REQUEST_KEYS } from '#audit';
 import { NOTIFICATIONS } from '#jobs';
 import { patternOf, trial } from '#platform/limiter';
 import type { Role } from './start-role.ts';
@@ -8,12 +9,20 @@ import type { Role } from './start-role.ts';
 /** Egress has no Redis. */
 export type RedisRole = Exclude<Role, 'egress'>;
 
-type RedisRights = { keys: readonly string[]; channels: readonly string[]; commands: readonly string[] };
+type RedisRights = {
+  keys: readonly string[];
+  channels: readonly string[];
+  commands: readonly string[];
+  /** Commands for other keys only: a selector of Redis. */
+  besides?: { keys: readonly string[]; commands: readonly string[] };
+};
 
 /** The client checks once whether the server is still loading; `/readyz` pings. */
 const connecting = ['info', 'ping'];
 /** The commands that send `take.lua`, and those it calls. */
 const counting = ['eval', 'evalsha', 'get', 'set', 'time'];
+/** The latest requests of each account; these commands would end a limit early. */
+const listing = { keys: [REQUEST_KEYS], commands: ['expire', 'lpush', 'lrange', 'ltrim'] };
 
 /** Publishes only that an account has events. */
 const informative: RedisRights = { keys: [], channels: [NOTIFICATIONS], commands: [...connecting, 'publish'] };
@@ -23,6 +32,7 @@ export const redisRights: Record<RedisRole, RedisRights> = {
     keys: [patternOf('*')],
     channels: [NOTIFICATIONS],
     commands: [...connecting, ...counting, 'publish', 'subscribe'],
+    besides: listing,
   },
   /** Counts the limit of target hosts, and checks whether Redis is back. */
   capture: {
@@ -51,11 +61,16 @@ export function redisUsersAcl(): string {
 }
 
 function lineOf(role: RedisRole): string {
-  const { keys, channels, commands } = redisRights[role];
+  const { keys, channels, commands, besides } = redisRights[role];
   return [
     `user ${redisUserOf(role)} on #${redisPasswordOf(role)}`,
     ...['resetkeys', ...keys.map((pattern) => `~${pattern}`)],
     ...['resetchannels', ...channels.map((name) => `&${name}`)],
     ...['-@all', ...commands.toSorted().map((name) => `+${name}`)],
+    ...(besides === undefined ? [] : [selectorOf(besides)]),
   ].join(' ');
+}
+
+function selectorOf({ keys, commands }: NonNullable<RedisRights['besides']>): string {
+  return `(${[...keys.map((pattern) => `~${pattern}`), ...commands.map((name) => `+${name}`)].join(' ')})`;
 }

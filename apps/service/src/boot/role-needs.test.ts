@@ -13,7 +13,9 @@ const programs = [...roles, 'operator'] as const;
 /** A recognisable value for every secret. */
 const secrets: Record<string, string> = {
   GALLEY_SECRET: 'planted-session-secret-of-enough-length',
+  GALLEY_SECRET_SECONDARY: 'planted-next-session-secret-of-enough-length',
   GALLEY_PROXY_TOKEN_SECRET: 'planted-pass-secret-of-enough-length',
+  GALLEY_PROXY_TOKEN_SECRET_SECONDARY: 'planted-next-pass-secret-of-enough-length',
   GALLEY_STRIPE_KEY: 'sk_test_planted_processor',
   GALLEY_STRIPE_WEBHOOK_SECRETS: 'whsec_planted_events_of_the_processor',
   GALLEY_SMTP_URL: 'smtp://planted:mail@127.0.0.1:9',
@@ -55,9 +57,9 @@ test('startRole (control): a process with every role holds every secret', () => 
   expect(held('all')).toEqual(Object.keys(secrets).filter(isSecret));
 });
 
-test("readersOf gives render no signing secret, egress one secret, and only api the secrets of users' credentials", () => {
-  expect(held('egress')).toEqual(['GALLEY_PROXY_TOKEN_SECRET']);
-  expect(held('render').filter((name) => name.endsWith('_SECRET'))).toEqual([]);
+test("readersOf gives render no signing secret, egress one secret and its replacement, and only api the secrets of users' credentials", () => {
+  expect(held('egress')).toEqual(['GALLEY_PROXY_TOKEN_SECRET', 'GALLEY_PROXY_TOKEN_SECRET_SECONDARY']);
+  expect(held('render').filter((name) => /_SECRET(?:_SECONDARY)?$/.test(name))).toEqual([]);
   expect(readersOf.GALLEY_SECRET).toEqual(['api']);
 });
 
@@ -72,6 +74,7 @@ test.each(programs)('startRole: %s starts from its own variables alone and names
 
 test('readConfigOf replaces a secret that a program may not have by a new random value at each start', () => {
   const [one, other] = [readConfigOf('render', everything), readConfigOf('render', everything)];
+  expect(one.egress.secret).toEqual(expect.any(String));
   expect(one.egress.secret).not.toBe(other.egress.secret);
 });
 

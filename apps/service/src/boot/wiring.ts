@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { limits, operations } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { spendTicket } from '#accounts';
+import { createRequestLog } from '#audit';
 import {
   claimsOf,
   createHealthApp,
@@ -12,6 +13,7 @@ import {
   createReviewFileSurface,
   type Metrics,
   startHttpServer,
+  takeOrReject,
 } from '#edge/http';
 import { createSocketServer } from '#edge/live';
 import { createMcp } from '#edge/mcp';
@@ -20,10 +22,18 @@ import { isDatabaseUnavailable } from '#platform/database';
 import { createEgressProxy } from '#platform/egress';
 import { type EngineWorker, sendEngineLog } from '#platform/engine';
 import { createIdempotentResponses } from '#platform/idempotency';
-import { createLogger, Drain, type Endpoint, type Logger, startScheduledTasks } from '#platform/kernel';
+import {
+  createLogger,
+  Drain,
+  type Endpoint,
+  type Logger,
+  type ScheduledTask,
+  startScheduledTasks,
+} from '#platform/kernel';
 import { networkOf } from '#platform/limiter';
 import { findSandbox, requireWall } from '#platform/sandbox';
 import { allTools } from './all-tools.ts';
+import { apiScheduledTasks } from './api-scheduled-tasks.ts';
 import type { Config } from './config/config.ts';
 import { openServers, type Servers } from './connections.ts';
 import { type JobPlan, jobDepsOf, productPlan } from './job-registry.ts';
@@ -88,7 +98,7 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
     measureCheckouts(metrics.registry, servers.database.query);
   }
   if (captureDeps ?? renderDeps) measureScratch(metrics.registry, config.capture.browser.scratchRoot);
-  const scheduledTasks = startScheduledTasks(isOneOf(role, 'flow') ? flowScheduledTasks(deps) : [], log);
+  const scheduledTasks = startScheduledTasks(scheduledTasksOf(role, deps), log);
   const http = await startHttpServer(app, config.http);
   log.info({ address: http.listening }, 'server listening');
   return {
@@ -110,6 +120,13 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
       await tracing.stop();
     },
   };
+}
+
+function scheduledTasksOf(role: Role | 'all', deps: Parameters<typeof flowScheduledTasks>[0]): ScheduledTask[] {
+  return [
+    ...(isOneOf(role, 'flow') ? flowScheduledTasks(deps) : []),
+    ...(isOneOf(role, 'api') ? apiScheduledTasks(deps) : []),
+  ];
 }
 
 function isOneOf(role: Role | 'all', wanted: Role): boolean {
@@ -136,7 +153,14 @@ type Api = { app: FastifyInstance; endStreams: () => void };
 async function createApi(deps: Deps): Promise<Api> {
   const { config, servers, modules, log, drain, metrics } = deps;
   const live = createLive(deps);
-  const mcp = createMcp({ ...live, ...config.http, ...config.mcp, tools: allTools({ ...modules, ...servers, log }) });
+  const mcp = createMcp({
+    ...live,
+    ...config.http,
+    ...config.mcp,
+    mediaUrl: config.storage.publicUrl,
+    tools: allTools({ ...modules, ...servers, log }),
+    takeReplay: async (who) => void (await takeOrReject(modules.limits.take, [{ limit: 'resume', who }])),
+  });
   const responses = createIdempotentResponses({
     query: servers.database.query,
     retentionSeconds: limits.idempotencySeconds,
@@ -154,6 +178,7 @@ async function createApi(deps: Deps): Promise<Api> {
     networkOf,
     beginAttempt: responses.begin,
     storeActivity: modules.audit.record,
+    noteRequest: createRequestLog(servers.redis).note,
     isUnavailable: isDatabaseUnavailable,
     dependencies: [...servers.dependencies, modules.limits.dependency],
     draining: drain,

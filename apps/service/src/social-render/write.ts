@@ -22,12 +22,12 @@ export function writeActivities(deps: Deps) {
   };
 }
 
-type Order = { jobId: string; snapshotKey: string };
+type WriteRequest = { jobId: string; snapshotKey: string };
 
 async function write(
   deps: Deps,
   { signal }: ActivityContext,
-  { jobId, snapshotKey }: Order,
+  { jobId, snapshotKey }: WriteRequest,
 ): Promise<WrittenRender | null> {
   const assignment = await deps.store.assignment(jobId);
   if (assignment === undefined) return null;

@@ -21,7 +21,7 @@ export type WebhookStore = {
   list: (accountId: string) => Promise<Webhook[]>;
   find: (accountId: string, webhookId: string) => Promise<Webhook | undefined>;
   /** An existing webhook with the id stays. Undefined when the account has reached `atMost`. */
-  add: (principal: Principal, webhook: NewWebhook, atMost: AtMost) => Promise<Added | undefined>;
+  add: (principal: Principal, webhook: NewWebhook, atMost: AtMost) => Promise<AddedWebhook | undefined>;
   change: (accountId: string, webhookId: string, change: Change) => Promise<Webhook | undefined>;
   remove: (accountId: string, webhookId: string) => Promise<boolean>;
   deliveries: (webhookId: string, page: Page) => Promise<{ deliveries: Delivery[]; next_cursor: string | null }>;
@@ -39,7 +39,7 @@ export type NewWebhook = {
   secret: string;
 };
 
-export type Added = Webhook & { secret: string };
+export type AddedWebhook = Webhook & { secret: string };
 type AtMost = (account: { email_confirmed_at: Date | null }) => number;
 
 const webhookColumns = sql`id, url, events, description, enabled, created_at`;
@@ -88,7 +88,7 @@ async function insertWebhook(
   query: Query,
   { id, accountId, url, events, description, secret }: NewWebhook & { accountId: string },
   atMost: number,
-): Promise<Added | undefined> {
+): Promise<AddedWebhook | undefined> {
   const { rows } = await sql<WebhookRow & { secret: string }>`
     insert into webhooks (id, account_id, url, events, description, secret)
     select ${id}, ${accountId}, ${url}, ${events}::text[], ${description}, ${secret}

@@ -10,9 +10,10 @@ import { grantVariables, readGrants } from './grants.ts';
 import { httpVariables, readHttp } from './http.ts';
 import { mcpVariables } from './mcp.ts';
 import { renamedVariables } from './renamed-variables.ts';
+import { readSecrets, secretVariables } from './secrets.ts';
 import { readWriter, writerVariables } from './text-model.ts';
 import { tracesVariables } from './traces.ts';
-import { blankAsAbsent, egressTable, list, networks, origin, port, portList } from './values.ts';
+import { blankAsAbsent, egressTable, list, networks, origin, port, portList, services } from './values.ts';
 import { readVideo, videoVariables } from './video.ts';
 
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
@@ -28,18 +29,7 @@ export const variables = {
     describe: 'The lowest level that is logged.',
   },
   ...tracesVariables,
-  GALLEY_SECRET: {
-    schema: z.string().min(32, 'must have at least 32 characters'),
-    describe:
-      'Signs signup pages, cookies of known devices, cursors of lists and metadata of purchases. The same on every `api`; replace it on all at once.',
-    secret: true,
-  },
-  GALLEY_PROXY_TOKEN_SECRET: {
-    schema: z.string().min(32, 'must have at least 32 characters'),
-    describe:
-      'Signs passes for egress and the door of capture workers. The same on every role that reads it; replace it on all at once.',
-    secret: true,
-  },
+  ...secretVariables,
   ...failureVariables,
   ...grantVariables,
   GALLEY_PASSWORD_HASH_CONCURRENCY: {
@@ -74,6 +64,12 @@ export const variables = {
   GALLEY_EGRESS_DENY: {
     schema: networks,
     describe: 'IPs and networks that are denied besides those that are not public.',
+  },
+  GALLEY_EGRESS_SERVICES: {
+    schema: services,
+    describe:
+      'Mail relay and payment processor, as HOST:PORT with commas between them, that `api` and `flow` reach through egress instead of directly. The same on all three.',
+    example: 'api.stripe.com:443, smtp.mail.example:587',
   },
   GALLEY_BROWSER_PATH: {
     schema: z.string().min(1).default('/usr/lib/chromium/chromium-headless-shell'),
@@ -180,6 +176,7 @@ export function clearSecrets(environment: Record<string, string | undefined> = p
 /** Frozen and grouped: each module gets only its own part. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const read = parse(environment);
+  const secrets = readSecrets(read);
   return Object.freeze({
     http: readHttp(read),
     log: { level: read.GALLEY_LOG_LEVEL },
@@ -188,7 +185,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimits: read.GALLEY_RATE_LIMITS === null ? null : { ...rateLimits, ...read.GALLEY_RATE_LIMITS },
     freeFailures: read.GALLEY_RATE_LIMITS === null ? null : readFailures(read),
     accounts: {
-      secret: read.GALLEY_SECRET,
+      secret: secrets.accounts,
       passwordsAtOnce: read.GALLEY_PASSWORD_HASH_CONCURRENCY,
       ...readGrants(read),
     },
@@ -206,9 +203,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ports: read.GALLEY_EGRESS_PORTS,
         extraDenied: read.GALLEY_EGRESS_DENY,
       },
-      secret: read.GALLEY_PROXY_TOKEN_SECRET,
+      secret: secrets.proxyTokens,
+      services: read.GALLEY_EGRESS_SERVICES,
     },
-    capture: captureOf(read),
+    capture: { ...captureOf(read), secret: secrets.proxyTokens },
     mcp: { origins: read.GALLEY_MCP_ORIGINS, servesStateless: read.GALLEY_MCP_STATELESS === 'on' },
     webhooks: { retrySeconds: read.GALLEY_WEBHOOK_RETRIES },
     writer: readWriter(read),
@@ -229,7 +227,6 @@ function captureOf(read: Environment) {
     videoSlots: read.GALLEY_VIDEO_CONCURRENCY,
     jobsPerBrowser: read.GALLEY_BROWSER_MAX_PAGES,
     filterLists: read.GALLEY_FILTER_LISTS,
-    secret: read.GALLEY_PROXY_TOKEN_SECRET,
     wall: read.GALLEY_SANDBOX,
     browser: {
       executablePath: read.GALLEY_BROWSER_PATH,

@@ -10,7 +10,7 @@ export const mcpVariables = {
     example: 'https://inspector.example',
   },
   GALLEY_MCP_STATELESS: {
-    schema: z.enum(['on', 'off']).default('off'),
+    schema: z.enum(['on', 'off']).default('on'),
     describe: 'Whether MCP also serves the stateless revision 2026-07-28.',
   },
 } as const;

@@ -3,7 +3,7 @@
 import { isIP } from 'node:net';
 import { type RateLimitName, rateLimits } from '@galley/contract';
 import { z } from 'zod';
-import { type EgressTable, parseEgressTable } from '#platform/egress';
+import { type EgressTable, parseEgressTable, parseServices, type Services } from '#platform/egress';
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const list = z.string().transform((text) =>
@@ -51,6 +51,16 @@ export const egressTable = z.string().transform((text, context): EgressTable => 
     return z.NEVER;
   }
 });
+export const services = list
+  .transform((all, context): Services => {
+    try {
+      return parseServices(all);
+    } catch (cause) {
+      context.addIssue({ code: 'custom', message: cause instanceof Error ? cause.message : 'is no list' });
+      return z.NEVER;
+    }
+  })
+  .prefault('');
 export const portList = list
   .refine((all) => all.every((item) => /^\d{1,5}$/.test(item)), 'must be port numbers with commas between them')
   .transform((all) => all.map(Number));

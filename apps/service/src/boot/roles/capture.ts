@@ -13,7 +13,7 @@ import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
 import { createDownloader, type Downloader, findProgramUser } from '#platform/downloader';
 import { issueProxyToken, type ProxyTokenCredentials } from '#platform/egress';
 import { createFaceFinder, type FaceFinder } from '#platform/faces';
-import type { Logger } from '#platform/kernel';
+import type { Logger, Secret } from '#platform/kernel';
 import { findMediaTools, type MediaTools } from '#platform/media';
 import type { Config } from '../config/config.ts';
 import type { Servers } from '../connections.ts';
@@ -123,6 +123,8 @@ async function probeVideo(
 }
 
 /** The same on every node, and valid only for this route. */
-export function routeToken({ capture }: Config): string {
-  return createHmac('sha256', capture.secret).update('door of capture workers').digest('base64url');
+export function routeToken({ capture: { secret } }: Config): Secret {
+  const tokenOf = (item: string): string =>
+    createHmac('sha256', item).update('door of capture workers').digest('base64url');
+  return typeof secret === 'string' ? tokenOf(secret) : [tokenOf(secret[0]), tokenOf(secret[1])];
 }

@@ -2,14 +2,14 @@
 
 import type { Operation } from '@galley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Presented } from '#accounts';
+import type { PresentedCredentials } from '#accounts';
 import { AppError, type Principal, requireScope } from '#platform/kernel';
 import { presentedBy } from './client.ts';
 import { claimsOf, type TakeLimits, takeOrReject } from './limits.ts';
 
 export type AdmissionOptions = {
   /** The principal of the presented credentials, or null when none of them is valid. */
-  recognise: (presented: Presented) => Promise<Principal | null>;
+  recognise: (presented: PresentedCredentials) => Promise<Principal | null>;
   takeLimits: TakeLimits;
   /** The network of an IP: IPs of one network are counted together. */
   networkOf: (ip: string) => string;
@@ -33,7 +33,7 @@ export async function admit(
 }
 
 /** A page of another site could open a stream with the cookie, so a stream is checked like a change. */
-function presentedFor({ success }: Operation, request: FastifyRequest): Presented {
+function presentedFor({ success }: Operation, request: FastifyRequest): PresentedCredentials {
   const presented = presentedBy(request);
   return success.mediaType === 'text/event-stream' ? { ...presented, method: 'POST' } : presented;
 }

@@ -17,7 +17,7 @@ import type { Metrics } from './metrics.ts';
 import { type MountOptions, mountOperations } from './mount-operations.ts';
 import { explainerOf, problemForFramework, respondWithProblems } from './problems.ts';
 import { createRecordActivity, type StoreActivity } from './record-activity.ts';
-import { logRequests, requestIdOf } from './requests.ts';
+import { logRequests, type NoteRequest, requestIdOf } from './requests.ts';
 import { createServeOperation } from './serve-operation.ts';
 import { serveDescriptions } from './site/descriptions.ts';
 import { serveGuides } from './site/guides.ts';
@@ -30,6 +30,7 @@ export type HttpAppOptions = Omit<MountOptions, 'serve'> &
     endpoints: readonly Endpoint[];
     beginAttempt: BeginAttempt;
     storeActivity: StoreActivity;
+    noteRequest?: NoteRequest;
     baseUrl: string;
     /** The contact for vulnerability reports; without it there is no security.txt. */
     securityContact: string | undefined;

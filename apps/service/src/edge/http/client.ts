@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { holdsKey, isFromStudio, type Presented, SESSION_COOKIE } from '#accounts';
+import { holdsKey, isFromStudio, type PresentedCredentials, SESSION_COOKIE } from '#accounts';
 import { bearerIn, type Client, cookieIn, headerIn, isFromBrowser } from '#platform/kernel';
 
 /** The credentials and the origin of a request. */
-export function presentedBy(request: FastifyRequest): Presented {
+export function presentedBy(request: FastifyRequest): PresentedCredentials {
   return {
     apiKey: headerIn(request.headers, 'x-api-key'),
     bearer: bearerIn(request.headers),

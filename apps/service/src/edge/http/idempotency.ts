@@ -1,7 +1,7 @@
 // A repeated request gets the stored first response.
 
 import { type ErrorCode, errors } from '@galley/contract';
-import { AppError, newSeed, type OperationCall, type Served } from '#platform/kernel';
+import { AppError, newSeed, type OperationCall, type OperationResult } from '#platform/kernel';
 
 type ApiResponse = { headers: Record<string, string>; body: string };
 
@@ -20,8 +20,8 @@ const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 export async function serveOnce(
   call: OperationCall,
   begin: BeginAttempt,
-  serve: (seed: string) => Promise<Served>,
-): Promise<Served> {
+  serve: (seed: string) => Promise<OperationResult>,
+): Promise<OperationResult> {
   const { operation, idempotencyKey: key, principal, network } = call;
   if (operation.idempotent !== true || key === undefined) return serve(newSeed());
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw badKey();
@@ -34,7 +34,10 @@ export async function serveOnce(
   return repeat(attempt.response);
 }
 
-async function storeResponse(attempt: Attempt & { state: 'first' }, serve: () => Promise<Served>): Promise<Served> {
+async function storeResponse(
+  attempt: Attempt & { state: 'first' },
+  serve: () => Promise<OperationResult>,
+): Promise<OperationResult> {
   const served = await serve().catch(async (cause: unknown) => {
     if (!(cause instanceof AppError) || mayChange(cause.code)) await attempt.discard();
     else {
@@ -56,7 +59,7 @@ function mayChange(code: ErrorCode): boolean {
 
 const REPLAYED = { 'idempotent-replayed': 'true' };
 
-function repeat({ headers, body }: ApiResponse): Served {
+function repeat({ headers, body }: ApiResponse): OperationResult {
   const stored = JSON.parse(body) as Stored;
   if ('output' in stored) return { output: stored.output, headers: { ...headers, ...REPLAYED } };
   const { code, detail, extras } = stored.error;

@@ -18,8 +18,8 @@ export async function takeOrReject(take: TakeLimits, claims: readonly Claim[]): 
   return headers;
 }
 
-/** Free calls that make us call a third-party server. */
-const perAccount = new Set<RateLimitName>(['preflight', 'webhook_test', 'webhook_redeliver']);
+/** Free calls that make us call a third-party server, or draw. */
+const perAccount = new Set<RateLimitName>(['preflight', 'edit_preview', 'webhook_test', 'webhook_redeliver']);
 
 /** The limits of an operation, once the caller is known. */
 export function claimsOf(operation: Operation, principal: Principal | null, network: string): Claim[] {

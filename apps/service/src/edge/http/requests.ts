@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Shape } from '@galley/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { continueTrace } from '#platform/kernel';
 import type { Metrics } from './metrics.ts';
 
@@ -28,7 +29,11 @@ type Options = {
   metrics: Metrics;
   /** The network of an IP, which a log line has instead of the IP. */
   networkOf: (ip: string) => string;
+  /** Lists a request for the account that made it. */
+  noteRequest?: NoteRequest;
 };
+
+export type NoteRequest = (accountId: string, request: Shape<'AccountRequest'>) => void;
 
 /**
  * The id of the job, key, upload or webhook in the path; only well-formed ids of ours, since a path may contain
@@ -42,7 +47,7 @@ function subjectOf({ params }: FastifyRequest): string | null {
 const OUR_ID = /^[a-z]{2,5}_[0-9A-Za-z]{29}$/;
 
 /** One log line and one measurement per response. The query string may contain a key, so only the path is logged. */
-export function logRequests(app: FastifyInstance, { metrics, networkOf }: Options): void {
+export function logRequests(app: FastifyInstance, { metrics, networkOf, noteRequest }: Options): void {
   app.decorateRequest('errorCode', null);
   app.decorateRequest('oauth', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -72,5 +77,26 @@ export function logRequests(app: FastifyInstance, { metrics, networkOf }: Option
       },
       'request served',
     );
+    if (who.accountId !== null && isListed(request, reply)) noteRequest?.(who.accountId, entryOf(request, reply));
   });
+}
+
+/** Reads that succeed would fill the list: clients poll. */
+function isListed({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return statusCode >= 400 || (method !== 'GET' && routeOptions.config.operation?.module !== 'mcp');
+}
+
+function entryOf(request: FastifyRequest, reply: FastifyReply): Shape<'AccountRequest'> {
+  const { id, method, principal, errorCode, routeOptions } = request;
+  return {
+    request_id: id,
+    at: new Date().toISOString(),
+    method,
+    operation: routeOptions.config.operation?.id ?? null,
+    status: reply.statusCode,
+    code: errorCode,
+    subject: subjectOf(request),
+    key_id: principal?.keyId ?? null,
+    duration_ms: Math.round(reply.elapsedTime),
+  };
 }

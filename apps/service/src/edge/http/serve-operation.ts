@@ -6,10 +6,10 @@ import {
   type Endpoint,
   idFrom,
   type OperationCall,
+  type OperationResult,
   onBehalfOf,
   type RequestContext,
   requireScope,
-  type Served,
   type ServeOperation,
   traced,
 } from '#platform/kernel';
@@ -42,7 +42,7 @@ async function serve(
   { call, seed, recordActivity }: { call: OperationCall; seed: string; recordActivity: RecordActivity },
   endpoint: Endpoint,
   input: unknown,
-): Promise<Served> {
+): Promise<OperationResult> {
   const { operation, principal, client, requestId, log, signal } = call;
   const headers: Record<string, string> = {};
   const about: ActivityFacts = {};

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { closeCodes, type ErrorCode, operations, type RateLimitName } from '@galley/contract';
-import { type Presented, SESSION_COOKIE } from '#accounts';
+import { type PresentedCredentials, SESSION_COOKIE } from '#accounts';
 import {
   AppError,
   bearerIn,
@@ -18,7 +18,7 @@ import {
 type Claim = { limit: RateLimitName; who: string };
 
 export type AdmissionOptions = {
-  recognise: (presented: Presented) => Promise<Principal | null>;
+  recognise: (presented: PresentedCredentials) => Promise<Principal | null>;
   spendTicket: (ticket: string) => Promise<Principal | null>;
   takeLimits: (claims: readonly Claim[]) => Promise<{ isAllowed: boolean; retryAfterSeconds: number }>;
   /** The limits of opening a socket, once the caller is known. */
@@ -29,11 +29,14 @@ export type AdmissionOptions = {
 };
 
 /** An invalid token is reported by a close code after the handshake: browsers show no other reason. */
-export type Admitted = { principal: Principal } | { closeCode: number; reason: string };
+export type UpgradeDecision = { principal: Principal } | { closeCode: number; reason: string };
 
 type Rejected = { status: string; retryAfterSeconds?: number };
 
-export async function admitUpgrade(request: IncomingMessage, options: AdmissionOptions): Promise<Admitted | Rejected> {
+export async function admitUpgrade(
+  request: IncomingMessage,
+  options: AdmissionOptions,
+): Promise<UpgradeDecision | Rejected> {
   if (pathOf(request) !== operations.openSocket.path) return { status: '404 Not Found' };
   const network = options.networkOf(proxyAddr(request, [...options.trustedProxies]));
   let principal: Principal | null = null;
@@ -68,7 +71,7 @@ async function take({ takeLimits }: AdmissionOptions, claims: readonly Claim[]):
   if (!isAllowed) throw new AppError('rate_limited', { retryAfterSeconds });
 }
 
-function rejectionOf(cause: unknown, { log }: AdmissionOptions): Admitted | Rejected {
+function rejectionOf(cause: unknown, { log }: AdmissionOptions): UpgradeDecision | Rejected {
   if (cause instanceof AppError && cause.code === 'rate_limited') {
     return { status: '429 Too Many Requests', retryAfterSeconds: cause.retryAfterSeconds ?? 1 };
   }

@@ -4,14 +4,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, limits } from '@galley/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Presented } from '#accounts';
+import type { PresentedCredentials } from '#accounts';
 import type { Feed } from '#jobs';
 import type { Logger, Principal } from '#platform/kernel';
-import { type AdmissionOptions, type Admitted, admitUpgrade, logRejection } from './admit-upgrade.ts';
+import { type AdmissionOptions, admitUpgrade, logRejection, type UpgradeDecision } from './admit-upgrade.ts';
 import { type Describe, serveSocket } from './socket.ts';
 
 export type SocketServerOptions = AdmissionOptions & {
-  recognise: (presented: Presented) => Promise<Principal | null>;
+  recognise: (presented: PresentedCredentials) => Promise<Principal | null>;
   feed: Feed;
   describe: Describe;
   latest: (accountId: string) => Promise<number>;
@@ -45,7 +45,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   };
 
   /** Messages are read only once the listener is attached, so that neither a first message nor a close is missed. */
-  const open = async (socket: WebSocket, admitted: Admitted): Promise<void> => {
+  const open = async (socket: WebSocket, admitted: UpgradeDecision): Promise<void> => {
     socket.on('error', () => socket.terminate());
     if ('closeCode' in admitted) return socket.close(admitted.closeCode, admitted.reason);
     socket.pause();

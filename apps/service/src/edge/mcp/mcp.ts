@@ -16,6 +16,8 @@ export type McpOptions = StreamOptions & {
   appUrl: string;
   /** A page that this install can capture, for examples. */
   exampleUrl: string;
+  /** Where signed links of clips and stills lead to. */
+  mediaUrl: string;
   /** Origins of web clients that may call besides the studio. */
   origins: readonly string[];
   /** Whether the revision 2026-07-28 is served too. */
@@ -23,7 +25,7 @@ export type McpOptions = StreamOptions & {
 };
 
 export function createMcp(options: McpOptions) {
-  const { baseUrl, appUrl, exampleUrl, origins, feed, latest, watch } = options;
+  const { baseUrl, appUrl, exampleUrl, mediaUrl, origins, feed, latest, watch } = options;
   const streams = createStreams(options);
   return {
     operations: mcpOperations,
@@ -38,6 +40,7 @@ export function createMcp(options: McpOptions) {
         callTool,
         baseUrl,
         exampleUrl,
+        mediaUrl,
         createProgress: ({ principal: { accountId }, signal }) => ({
           watch: createJobWatch({ accountId, feed, latest, signal }),
         }),

@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { AppError } from '#platform/kernel';
 
-export type Posted = {
+export type PostedMessages = {
   /** As the transport accepts it: one message, or a batch. */
   body: unknown;
   messages: JSONRPCMessage[];
@@ -21,7 +21,7 @@ export type Posted = {
 /** The version that removed batches. */
 const NO_BATCHES_SINCE = '2025-06-18';
 
-export function readMessages(body: unknown, version: string): Posted {
+export function readMessages(body: unknown, version: string): PostedMessages {
   if (body === undefined) throw new AppError('invalid_json');
   if (!Array.isArray(body)) {
     const message = parse(body);
@@ -31,7 +31,7 @@ export function readMessages(body: unknown, version: string): Posted {
   return readBatch(body);
 }
 
-function readBatch(body: unknown[]): Posted {
+function readBatch(body: unknown[]): PostedMessages {
   if (body.length === 0 || body.length > limits.mcpBatchMessages) {
     throw invalid(`A batch holds 1 to ${limits.mcpBatchMessages} messages.`);
   }

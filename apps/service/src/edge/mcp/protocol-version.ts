@@ -1,7 +1,7 @@
 import { mcpVersions } from '@galley/contract';
 import { AppError } from '#platform/kernel';
 
-/** The stateless revision, served only when a setting enables it. */
+/** The stateless revision, served unless a setting disables it. */
 export const STATELESS_REVISION = '2026-07-28';
 
 /** The version of a request without the header; `initialize` has its own. */

@@ -3,11 +3,11 @@
 import { type JSONRPCRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import type { BuildServer } from './build-server.ts';
 import type { Visit } from './mcp-request.ts';
-import type { Posted } from './messages.ts';
+import type { PostedMessages } from './messages.ts';
 
 export type Post = {
   request: Request;
-  posted: Posted;
+  posted: PostedMessages;
   /** The caller's own header. */
   accept: string;
   /** Runs when the response is sent or the caller has disconnected. */

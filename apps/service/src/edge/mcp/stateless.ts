@@ -1,4 +1,4 @@
-// The revision 2026-07-28: no handshake, every request has its own version and capabilities. Enabled by a setting.
+// The revision 2026-07-28: no handshake, every request has its own version and capabilities. A setting disables it.
 
 import { operations } from '@galley/contract';
 import { type AuthInfo, createMcpHandler, isLegacyRequest, type McpRequestContext } from '@modelcontextprotocol/server';

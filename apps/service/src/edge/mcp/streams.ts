@@ -14,6 +14,8 @@ export type StreamOptions = {
   describe: (accountId: string, events: readonly Reported[]) => Promise<Record<string, unknown>[]>;
   /** Ends a stream when the key, session or account that opened it is no longer valid. */
   watch: PrincipalWatch['watch'];
+  /** Counts a replay of earlier events; throws when the account had too many. */
+  takeReplay: (accountId: string) => Promise<void>;
 };
 
 type Reported = Pick<AccountEvent, 'type' | 'jobId' | 'subject'>;
@@ -32,7 +34,7 @@ const PRIMED_SINCE = '2025-11-25';
 /** Streams move to other nodes periodically, not all at once. */
 const LONGEST_MS = 15 * 60 * 1_000;
 
-export function createStreams({ feed, latest, describe, watch }: StreamOptions): Streams {
+export function createStreams({ feed, latest, describe, watch, takeReplay }: StreamOptions): Streams {
   const counts = new Map<string, number>();
   const open = new Set<() => void>();
 
@@ -55,6 +57,7 @@ export function createStreams({ feed, latest, describe, watch }: StreamOptions):
       try {
         const newest = await latest(accountId);
         const after = resumePoint(lastEventId, newest);
+        if (after < newest) await takeReplay(accountId);
         const stream = openEventStream();
         if (version >= PRIMED_SINCE) stream.prime(after);
         const following = feed.follow({

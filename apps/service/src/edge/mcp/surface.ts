@@ -90,12 +90,15 @@ async function post({ request, reply }: At, listeners: McpRouteDeps, routes: Mcp
   );
   const web = webRequestOf(`${routes.baseUrl}${operations.callMcp.path}`, request.headers);
   const onClosed = (end: () => void): void => void reply.raw.once('close', end);
+  const spoken = headerIn(request.headers, 'mcp-protocol-version');
+  // An unknown version never reaches the SDK, whose errors repeat it: it may be any text.
+  if (routes.stateless === null || spoken !== STATELESS_REVISION) spokenVersion(spoken);
   const isModern = (await routes.stateless?.serves(web, request.body)) ?? false;
   if (isModern && routes.stateless !== null) {
     const response = await routes.stateless.respond({ request: web, body: request.body, onClosed }, visit);
     return send(reply, response);
   }
-  const version = spokenVersion(headerIn(request.headers, 'mcp-protocol-version'));
+  const version = spokenVersion(spoken);
   const posted = readMessages(request.body, version);
   // The request itself was counted; every further call in a batch counts as well.
   for (const _ of posted.requests.slice(1)) await listeners.count(operations.callMcp, visit.principal, visit.network);

@@ -2,6 +2,7 @@
 
 import { tools } from '@galley/contract';
 import { z } from 'zod';
+import { CARD_URI } from './card/pack-card.ts';
 
 export type ListedTool = {
   name: string;
@@ -10,6 +11,7 @@ export type ListedTool = {
   inputSchema: ObjectSchema;
   outputSchema: ObjectSchema;
   annotations: Record<string, boolean>;
+  _meta?: { ui: { resourceUri: string } };
 };
 
 type ObjectSchema = { type: 'object'; [keyword: string]: unknown };
@@ -22,6 +24,7 @@ export const toolList: readonly ListedTool[] = tools.map(
     inputSchema: schemaOf(input, 'input'),
     outputSchema: schemaOf(output, 'output'),
     annotations: { ...annotations },
+    ...(name === 'instant_post' ? { _meta: { ui: { resourceUri: CARD_URI } } } : {}),
   }),
 );
 

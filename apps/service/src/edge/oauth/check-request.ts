@@ -19,9 +19,11 @@ export type CheckedRequest = {
 };
 
 /** `redirectTo` reports the error to the client. It is set only after the redirect URI is verified as the client's. */
-export type Checked = { request: CheckedRequest } | { client: OAuthClient; redirectUri: string; redirectTo: string };
+export type RequestCheck =
+  | { request: CheckedRequest }
+  | { client: OAuthClient; redirectUri: string; redirectTo: string };
 
-export type CheckRequest = (parameters: AuthorizationParameters) => Promise<Checked>;
+export type CheckRequest = (parameters: AuthorizationParameters) => Promise<RequestCheck>;
 
 const CHALLENGE = /^[\w-]{43}$/;
 

@@ -5,13 +5,14 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { OAuthError } from '#accounts';
 import { classifyUrl, type EgressPolicy, fetchThrough, issueProxyToken } from '#platform/egress';
+import type { Secret } from '#platform/kernel';
 import { clientName } from './client-names.ts';
 import type { OAuthClient } from './oauth-client.ts';
 import { readRedirectUris } from './redirect-uris.ts';
 
 export type DocumentOptions = {
   url: string;
-  secret: string;
+  secret: Secret;
   policy: EgressPolicy;
   /** Waits for a turn of the host, like a preflight; throws `host_busy`. */
   takeTurn: (url: string) => Promise<void>;

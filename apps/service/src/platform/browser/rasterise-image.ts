@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { z } from 'zod';
 
-export type Rasterised = { png: Uint8Array; naturalWidth: number; naturalHeight: number };
+export type RasterisedImage = { png: Uint8Array; naturalWidth: number; naturalHeight: number };
 
 export type Rasteriser = AsyncDisposable & {
   /** Null when it is no image or takes too long. */
-  draw: (bytes: Uint8Array, mime: string) => Promise<Rasterised | null>;
+  draw: (bytes: Uint8Array, mime: string) => Promise<RasterisedImage | null>;
   /** The first frame as a WebP that the decoder can read; null as above. */
   drawPhoto: (bytes: Uint8Array, mime: string) => Promise<Uint8Array | null>;
 };
@@ -73,7 +73,7 @@ export function createRasteriser(browser: Browser): Rasteriser {
   };
 }
 
-async function drawOn(page: Page, bytes: Uint8Array, mime: string): Promise<Rasterised> {
+async function drawOn(page: Page, bytes: Uint8Array, mime: string): Promise<RasterisedImage> {
   const isVector = mime === 'image/svg+xml';
   const response = await page.evaluate(drawInPage, {
     source: dataUrl(bytes, mime),

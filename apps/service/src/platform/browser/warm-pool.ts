@@ -4,12 +4,12 @@ import { startWarmBrowser, type WarmBrowser, type WarmOptions } from './warm-bro
 /** A fixed number of warm browsers. A retired one is replaced at once, while its last jobs end. */
 export type WarmPool = {
   /** Enters the browser with pages of the same group, otherwise the one with the fewest. The caller must leave it. */
-  enter(group?: string): Promise<Entered>;
+  enter(group?: string): Promise<BrowserLease>;
   /** Closes every browser, with its jobs. */
   stop(): Promise<void>;
 };
 
-export type Entered = { warm: WarmBrowser; leave(): void };
+export type BrowserLease = { warm: WarmBrowser; leave(): void };
 
 export type PoolOptions = Omit<WarmOptions, 'onRetired' | 'onClosed'> & { browserCount: number };
 
@@ -46,7 +46,7 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
     return starting;
   };
   /** Entered in the same tick in which it was found usable, so that two jobs never take the last slot of a browser. */
-  const enterUsable = async (slot: Slot): Promise<Entered> => {
+  const enterUsable = async (slot: Slot): Promise<BrowserLease> => {
     let dead = 0;
     while (dead < MOST_TRIES) {
       const warm = await (slot.current ?? occupy(slot));

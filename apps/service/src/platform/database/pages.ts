@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { AppError, isSame } from '#platform/kernel';
+import { AppError, isSignedWith, type Secret, signingSecret } from '#platform/kernel';
 
 export type Page = {
   limit: number;
@@ -18,7 +18,7 @@ export type ReadPage = (query: { limit: number; cursor?: string | undefined }) =
 type Position = { id: string; at: string };
 
 /** Cursors are signed: their content reaches the database only if this service wrote it. */
-export function createReadPage(secret: string): ReadPage {
+export function createReadPage(secret: Secret): ReadPage {
   return ({ limit, cursor }) => {
     const last = cursor === undefined ? undefined : openCursor(cursor, secret);
     return {
@@ -27,7 +27,7 @@ export function createReadPage(secret: string): ReadPage {
         last === undefined
           ? sql<boolean>`true`
           : sql<boolean>`(${sql.ref(timeColumn)}, ${sql.ref(idColumn)}) < (${last.at}::timestamptz, ${last.id})`,
-      cursorOf: (slot) => sealCursor(slot, secret),
+      cursorOf: (slot) => sealCursor(slot, signingSecret(secret)),
     };
   };
 }
@@ -44,9 +44,9 @@ function sealCursor({ at, id }: Position, secret: string): string {
   return `${position}.${sealOf(position, secret)}`;
 }
 
-function openCursor(cursor: string, secret: string): Position {
+function openCursor(cursor: string, secret: Secret): Position {
   const [position = '', seal = '', ...rest] = cursor.split('.');
-  if (rest.length > 0 || !isSame(seal, sealOf(position, secret))) {
+  if (rest.length > 0 || !isSignedWith(secret, seal, (item) => sealOf(position, item))) {
     const errors = [{ path: 'cursor', message: 'is not a cursor of this list; leave it out for the first page' }];
     throw new AppError('invalid_request', { extras: { errors } });
   }

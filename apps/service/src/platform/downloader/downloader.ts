@@ -10,17 +10,19 @@ import { type Rejection, rejectionIn } from './rejections.ts';
 import { runDownloader } from './run-downloader.ts';
 
 /** The metadata, or why a video cannot be downloaded. */
-export type Probed = { found: FoundVideo } | { rejection: Rejection };
+export type ProbeResult = { found: FoundVideo } | { rejection: Rejection };
 
-export type Fetched = { videoPath: string; subtitlesPath: string | null; found: FoundVideo } | { rejection: Rejection };
+export type FetchResult =
+  | { videoPath: string; subtitlesPath: string | null; found: FoundVideo }
+  | { rejection: Rejection };
 
 export type Downloader = {
-  probe: (order: Order) => Promise<Probed>;
+  probe: (order: DownloadRequest) => Promise<ProbeResult>;
   /** Writes files into the folder, which the caller must delete. */
-  fetch: (order: Order) => Promise<Fetched>;
+  fetch: (order: DownloadRequest) => Promise<FetchResult>;
 };
 
-type Order = { url: string; proxyToken: ProxyTokenCredentials; folder: string; signal: AbortSignal };
+type DownloadRequest = { url: string; proxyToken: ProxyTokenCredentials; folder: string; signal: AbortSignal };
 
 type Options = {
   /** Null when the operator has not installed it: then every video is rejected. */
@@ -35,14 +37,14 @@ const POLL_MS = 60_000;
 const FETCH_MS = 20 * 60_000;
 
 export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }: Options): Downloader {
-  const run = async (args: readonly string[] | null, order: Order, limitMs: number) => {
+  const run = async (args: readonly string[] | null, order: DownloadRequest, limitMs: number) => {
     if (path === null || args === null) return { ok: false as const, output: '' };
     await mkdir(order.folder, { recursive: true, mode: 0o711 });
     const owner = process.getuid?.() === 0 ? user : null;
     if (owner !== null) await chown(order.folder, owner.uid, owner.gid);
     return runDownloader({ path, sandbox: await findSandbox(), owner, proxyUrl, limitMs, ...order }, args);
   };
-  const probe = async (order: Order): Promise<Probed> => {
+  const probe = async (order: DownloadRequest): Promise<ProbeResult> => {
     const result = await run(probeArguments(order.url), order, POLL_MS);
     if (!result.ok) return { rejection: rejectionIn(result.output) };
     const found = readVideoInfo(result.output);

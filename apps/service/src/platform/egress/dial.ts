@@ -2,10 +2,10 @@ import { connect, isIP, type Socket } from 'node:net';
 import type { Target } from './target.ts';
 
 /** Connects to the first of these IPs that accepts; undefined when none does. */
-export type Dial = (way: Way, signal: AbortSignal) => Promise<Socket | undefined>;
+export type Dial = (way: DialTarget, signal: AbortSignal) => Promise<Socket | undefined>;
 
 /** `target` is the requested one; it is never resolved again. */
-export type Way = { target: Target; ips: readonly string[]; port: number };
+export type DialTarget = { target: Target; ips: readonly string[]; port: number };
 
 /** A name may have a hundred IPs that do not respond. */
 const MOST_TRIED = 4;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { followHops, type ProxyRoute, requestThrough } from './request-through.ts';
 
-export type Downloaded = { status: number; headers: IncomingMessage['headers']; bytes: number };
+export type DownloadResult = { status: number; headers: IncomingMessage['headers']; bytes: number };
 
 type Target = { path: string; maxBytes: number; signal: AbortSignal };
 
@@ -13,12 +13,12 @@ export class TooLarge extends Error {
 }
 
 /** Downloads a file through the proxy to disk, following redirects. Only a 200 is written. */
-export function downloadThrough(start: URL, route: ProxyRoute, target: Target): Promise<Downloaded> {
+export function downloadThrough(start: URL, route: ProxyRoute, target: Target): Promise<DownloadResult> {
   const { signal } = target;
   return followHops(start, (url) => requestThrough(url, { ...route, signal }, (response) => save(response, target)));
 }
 
-async function save(response: IncomingMessage, target: Target): Promise<Downloaded> {
+async function save(response: IncomingMessage, target: Target): Promise<DownloadResult> {
   const { headers, statusCode: status = 0 } = response;
   if (status !== 200) {
     response.destroy();

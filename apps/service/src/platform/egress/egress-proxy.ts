@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Logger } from '#platform/kernel';
-import { defined } from '#platform/kernel';
+import { defined, type Logger, type Secret } from '#platform/kernel';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { type Dial, dial as dialAllowed } from './dial.ts';
 import { createExpiry, type HasExpired } from './expiry.ts';
@@ -16,12 +15,15 @@ import { readProxyToken } from './proxy-token.ts';
 import { createReach, type Holder, type Reach } from './reach.ts';
 import { createResolver, type Resolve } from './resolve.ts';
 import { malformed, notFound, proxyTokenRequired, reply, respondOnSocket } from './responses.ts';
+import type { Services } from './services/services.ts';
 import { openTunnel, type Takeover } from './tunnel.ts';
 
 export type EgressProxyOptions = {
   policy: EgressPolicy;
   /** Signs the proxy tokens; shared with the workers that issue them. */
-  secret: string;
+  secret: Secret;
+  /** What the service itself reaches by this way. */
+  services?: Services;
   host: string;
   /** 0 selects a free port. */
   port: number;
@@ -98,7 +100,7 @@ function serve(server: Server, accounts: Accounts, options: EgressProxyOptions):
 }
 
 function reachFrom(server: Server, options: EgressProxyOptions): Reach {
-  const { policy, log, idleMs } = options;
+  const { policy, services = [], log, idleMs } = options;
   const {
     isAllowed = createIpClassifier(policy.extraDenied),
     resolve = createResolver(),
@@ -106,7 +108,7 @@ function reachFrom(server: Server, options: EgressProxyOptions): Reach {
   } = options;
   const isOwnListener = (host: string, port: number): boolean =>
     port === (server.address() as AddressInfo).port && isOfThisMachine(host);
-  const deciders = { policy, isAllowed, resolve, isOwnListener };
+  const deciders = { policy, services, isAllowed, resolve, isOwnListener };
   return createReach({ deciders, dial, log, ...defined({ idleMs }) });
 }
 

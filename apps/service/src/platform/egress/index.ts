@@ -11,3 +11,5 @@ export { issueProxyToken, type ProxyTokenCredentials } from './proxy-token.ts';
 export { readUsage } from './read-usage.ts';
 export { followHops } from './request-through.ts';
 export { createResolver } from './resolve.ts';
+export { createServiceAgent, serviceRoute } from './services/service-route.ts';
+export { parseServices, type Services } from './services/services.ts';

@@ -4,6 +4,7 @@ import type { Account } from './account.ts';
 import { type Deciders, type DenialReason, decide } from './decide.ts';
 import type { Dial } from './dial.ts';
 import type { ProxyToken } from './proxy-token.ts';
+import { decideService, type Services } from './services/services.ts';
 import type { Target } from './target.ts';
 
 /** An outgoing connection, counted for a proxy token. */
@@ -21,7 +22,7 @@ export type Reach = (target: Target, holder: Holder, signal: AbortSignal) => Pro
 /** Without a byte in either direction. A page whose server is silent this long would not be captured in time anyway. */
 const IDLE_MS = 60_000;
 
-type Deps = { deciders: Deciders; dial: Dial; log: Logger; idleMs?: number };
+type Deps = { deciders: Deciders & { services: Services }; dial: Dial; log: Logger; idleMs?: number };
 
 export function createReach({ deciders, dial, log, idleMs = IDLE_MS }: Deps): Reach {
   function deny(target: Target, { proxyToken, account }: Holder, reason: DenialReason): undefined {
@@ -32,7 +33,8 @@ export function createReach({ deciders, dial, log, idleMs = IDLE_MS }: Deps): Re
   return async (target, holder, signal) => {
     const { account } = holder;
     if (!account.admit()) return deny(target, holder, 'capped');
-    const decision = await decide(target, deciders);
+    const { isOfService } = holder.proxyToken;
+    const decision = isOfService ? await decideService(target, deciders) : await decide(target, deciders);
     if ('reason' in decision) return deny(target, holder, decision.reason);
     const socket = await dial({ target, ...decision }, signal);
     if (socket === undefined) return signal.aborted ? undefined : deny(target, holder, 'unreachable');

@@ -5,6 +5,6 @@ export { type Engine, type EngineHost, openEngine } from './engine.ts';
 export { sendEngineLog } from './engine-log.ts';
 export { logFailures } from './log-failures.ts';
 export { ensureNamespace } from './namespace.ts';
-export { cancelRun, startRun } from './runs.ts';
+export { cancelRun, runToEnd, startRun } from './runs.ts';
 export { type EngineWorker, startWorker, type Workflows } from './worker.ts';
 export { bundleWorkflows } from './workflow-bundle.ts';

@@ -30,6 +30,17 @@ export async function startRun({ client }: Engine, run: Run): Promise<void> {
   }
 }
 
+/** Starts a run and waits for its result. Rejects when it takes longer, also when no worker serves its queue. */
+export function runToEnd<Result>({ client }: Engine, run: Run, withinMs: number): Promise<Result> {
+  return client.workflow.execute(run.workflow, {
+    workflowId: run.id,
+    taskQueue: run.taskQueue,
+    args: run.args,
+    priority: { priorityKey: run.priority, fairnessKey: run.fairnessKey },
+    workflowExecutionTimeout: withinMs,
+  });
+}
+
 /** Requests a run to stop. A run that has ended, or never existed, counts as success. */
 export async function cancelRun({ client }: Engine, id: string): Promise<void> {
   try {

@@ -22,11 +22,12 @@ export { createLogger, type Logger } from './logger.ts';
 export { atLowPriority, atNormalPriority, isLowPriority } from './low-priority.ts';
 export { mediaTypeOf } from './media-type.ts';
 export { onBehalfOf, ownerOfWork } from './on-behalf.ts';
-export type { OperationCall, Served, ServeOperation } from './operation-call.ts';
+export type { OperationCall, OperationResult, ServeOperation } from './operation-call.ts';
 export { type ProcessWatch, watchProcess } from './process-watch.ts';
 export { bearerIn, cookieIn, headerIn, isFromBrowser } from './request-headers.ts';
 export { requireScope } from './require-scope.ts';
 export { type ScheduledTask, startScheduledTasks } from './scheduled-tasks.ts';
+export { isSignedWith, type Secret, signingSecret } from './secret.ts';
 export {
   type ToolBinding,
   type ToolContext,

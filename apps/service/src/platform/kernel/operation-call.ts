@@ -23,7 +23,7 @@ export type OperationCall = {
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** The result in its wire form, and the headers that were set. */
-export type Served = { output: unknown; headers: Record<string, string> };
+export type OperationResult = { output: unknown; headers: Record<string, string> };
 
 /** Parses, serves once per idempotency key, and validates the output. Admission happens before. */
-export type ServeOperation = (call: OperationCall) => Promise<Served>;
+export type ServeOperation = (call: OperationCall) => Promise<OperationResult>;

@@ -13,7 +13,7 @@ export type Bucket = {
  * The result of taking one token from each bucket. A level counts token-milliseconds: `quota` of them are added per
  * millisecond, and a token costs the window. They are integers, so Lua and JavaScript agree exactly.
  */
-export type Taken = {
+export type TakeResult = {
   allowed: boolean;
   /** One level per bucket, in order, after the take. */
   levels: readonly number[];

@@ -1,4 +1,4 @@
-import { type Bucket, fullLevelOf, type Taken, windowMsOf } from './bucket.ts';
+import { type Bucket, fullLevelOf, type TakeResult, windowMsOf } from './bucket.ts';
 
 export type Decision = {
   allowed: boolean;
@@ -13,7 +13,7 @@ export type Decision = {
 
 type State = { bucket: Bucket; level: number };
 
-export function decide(buckets: readonly Bucket[], { allowed, levels }: Taken): Decision {
+export function decide(buckets: readonly Bucket[], { allowed, levels }: TakeResult): Decision {
   const pressureOf = allowed ? usedShareOf : waitMsOf;
   const { bucket, level } = buckets
     .map((item, index): State => ({ bucket: item, level: levels[index] ?? 0 }))

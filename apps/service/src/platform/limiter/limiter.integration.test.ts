@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRedisProcess, type RedisProcess } from '#test/redis-process';
+import { createRedisProcess, type RedisProcess } from '#test/edge/redis-process';
 import { type Bucket, createLimiter, type Decision, type Limiter } from './index.ts';
 
 let server: RedisProcess;

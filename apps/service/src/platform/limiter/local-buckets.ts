@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type Bucket, fullLevelOf, storageKeyOf, type Taken, windowMsOf } from './bucket.ts';
+import { type Bucket, fullLevelOf, storageKeyOf, type TakeResult, windowMsOf } from './bucket.ts';
 
 export type LocalBuckets = {
-  take: (buckets: readonly Bucket[], atMs: number) => Taken;
+  take: (buckets: readonly Bucket[], atMs: number) => TakeResult;
   /** The number of buckets in memory. */
   count: () => number;
 };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
-import { type Bucket, storageKeyOf, type Taken, windowMsOf } from './bucket.ts';
+import { type Bucket, storageKeyOf, type TakeResult, windowMsOf } from './bucket.ts';
 
 /** `atMs` is the time of Redis at which the tokens were taken. */
-export type SharedTaken = Taken & { atMs: number };
+export type SharedTaken = TakeResult & { atMs: number };
 export type SharedBuckets = { take: (buckets: readonly Bucket[]) => Promise<SharedTaken> };
 
 const script = readFileSync(join(import.meta.dirname, 'take.lua'), 'utf8');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { createMailCatcher, type MailCatcher } from '@galley/fixtures/mail-catcher/mail-catcher.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#platform/kernel';
@@ -107,4 +107,23 @@ test('createMailer logs that a mail was sent, without recipient and text', async
   logging.close();
   expect(lines.join()).toContain('mail sent');
   expect(lines.join()).not.toMatch(/ada|Hello|token-1234|p@ss/);
+});
+
+test('createMailer hands mail over on a connection that is opened for it, with its login', async () => {
+  let opened = 0;
+  const route = async () => {
+    opened += 1;
+    const socket = connect(catcher.smtpPort, '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  };
+  // Nothing listens at the port of the URL; requireTLS=false, since the catcher has no certificate.
+  const routed = createMailer({ url: `smtp://${credentials}@127.0.0.1:9?requireTLS=false`, from, route });
+  await routed.send({ to: 'ada@mail.example', subject: 'Hello', text: 'Text\n' });
+  expect(catcher.messages()).toMatchObject([{ to: 'ada@mail.example', subject: 'Hello' }]);
+  expect(opened).toBe(1);
+  routed.close();
+  const failing = createMailer({ url: 'smtp://127.0.0.1:9', from, route: () => Promise.reject(new Error('no way')) });
+  await expect(failing.send({ to: 'ada@mail.example', subject: 'Hello', text: 'Text\n' })).rejects.toThrow('no way');
+  failing.close();
 });

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import type { Socket } from 'node:net';
+import { createTransport, type SMTPPoolOptions } from 'nodemailer';
 import type { Logger } from '#platform/kernel';
 import { transportOptionsOf } from './transport-options.ts';
 
@@ -16,6 +17,8 @@ type Options = {
   url: string;
   /** With or without a name: `Galley <no-reply@galley.example>`. */
   from: string;
+  /** Opens the connection to the relay, where it is not reached directly. */
+  route?: (() => Promise<Socket>) | undefined;
   log?: Logger;
 };
 
@@ -28,17 +31,27 @@ export function messageOf({ to, subject, text }: Mail): { to: { name: string; ad
   return { to: { name: '', address: to }, subject: subject.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '), text };
 }
 
-export function createMailer({ url, from, log }: Options): Mailer {
-  const transport = createTransport(transportOptionsOf(url), {
-    from,
-    // RFC 3834: suppresses auto-replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  });
+export function createMailer({ url, from, route, log }: Options): Mailer {
+  const transport = createTransport(
+    { ...transportOptionsOf(url), ...(route && { getSocket: socketsOf(route) }) },
+    {
+      from,
+      // RFC 3834: suppresses auto-replies.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    },
+  );
   return {
     send: async ({ to, subject, text }) => {
       const { messageId } = await transport.sendMail(messageOf({ to, subject, text }));
       log?.info({ messageId }, 'mail sent');
     },
     close: () => transport.close(),
+  };
+}
+
+/** As the library asks for them. TLS and login are its own, as on a connection that it opened. */
+function socketsOf(route: () => Promise<Socket>): NonNullable<SMTPPoolOptions['getSocket']> {
+  return (_options, done) => {
+    route().then((connection) => done(null, { connection }), done);
   };
 }

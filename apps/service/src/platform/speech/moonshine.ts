@@ -8,10 +8,10 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { SAMPLE_RATE } from './find-speech.ts';
 
 /** The transcript, and for each of its words the confidence of the model, 0 to 1. */
-export type Heard = { text: string; sureness: number[] };
+export type RecognisedText = { text: string; sureness: number[] };
 
 /** The transcript of some seconds of sound. */
-export type Listen = (samples: Float32Array, signal: AbortSignal) => Promise<Heard>;
+export type Listen = (samples: Float32Array, signal: AbortSignal) => Promise<RecognisedText>;
 
 /** The shape of the tiny model. */
 const [LAYERS, HEADS, HEAD_SIZE] = [6, 8, 36];
@@ -35,7 +35,7 @@ type Limits = { most: number; signal: AbortSignal };
 type Token = { id: number; sureness: number };
 
 /** The confidence of a word is that of its least certain token. The end of a sentence is decided elsewhere. */
-function readTokens(tokens: readonly Token[]): Heard {
+function readTokens(tokens: readonly Token[]): RecognisedText {
   const textOf = (count: number): string =>
     tokenizer.decode(
       tokens.slice(0, count).map(({ id }) => id),

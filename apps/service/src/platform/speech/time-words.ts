@@ -1,7 +1,7 @@
 // Assigns times to the words of a text: they fill the stretches of speech in order, and sentences end at pauses.
 
 import type { Stretch } from './find-speech.ts';
-import type { Heard } from './moonshine.ts';
+import type { RecognisedText } from './moonshine.ts';
 
 /** A word, its time, and its confidence, 0 to 1. */
 export type SpokenWord = { text: string; startSeconds: number; endSeconds: number; sureness: number };
@@ -11,7 +11,7 @@ const PAUSE_COSTS = { inside: 0.6, comma: 0.12, end: 0 };
 /** An error of this many seconds counts as much as a pause in the middle of a sentence. */
 const USUAL_ERROR_SECONDS = 0.6;
 
-export function timeWords({ text, sureness }: Heard, stretches: readonly Stretch[]): SpokenWord[] {
+export function timeWords({ text, sureness }: RecognisedText, stretches: readonly Stretch[]): SpokenWord[] {
   const words = text
     .split(/\s+/)
     .map((word, index) => ({ text: word, sureness: sureness[index] ?? 1 }))

@@ -14,7 +14,7 @@ export type ObjectInParts = { key: string; partsId: string };
 export type ReceivedPart = { number: number; sizeBytes: number; tag: string };
 
 /** Uploads in parts, each part to a URL of its own. */
-export type Parts = {
+export type MultipartUploads = {
   start: (key: string, contentType: string) => Promise<ObjectInParts>;
   /** Signs one PUT of exactly this size. A part that is sent again replaces the first. */
   signedPut: (
@@ -29,7 +29,7 @@ export type Parts = {
 
 type Clients = { inside: S3Client; outside: S3Client; bucket: string };
 
-export function createParts({ inside, outside, bucket: Bucket }: Clients): Parts {
+export function createParts({ inside, outside, bucket: Bucket }: Clients): MultipartUploads {
   const named = ({ key, partsId }: ObjectInParts) => ({ Bucket, Key: key, UploadId: partsId });
   return {
     start: async (key, contentType) => {

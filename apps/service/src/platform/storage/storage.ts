@@ -16,9 +16,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { createParts, type Parts } from './parts.ts';
-
-export type SignedUrl = { url: string; expiresAt: Date };
+import { createParts, type MultipartUploads } from './parts.ts';
+import { createSignedUrls, type SignedUrl } from './signed-urls.ts';
 
 /** `contentRange` is null for a whole object. */
 export type OpenedObject = { body: Readable; contentType: string; sizeBytes: number; contentRange: string | null };
@@ -49,7 +48,7 @@ export type Storage = {
   getStart: (key: string, sizeBytes: number) => Promise<Uint8Array>;
   /** Bytes from the middle of an object; fewer at its end. */
   getRange: (key: string, start: number, sizeBytes: number) => Promise<Uint8Array>;
-  parts: Parts;
+  parts: MultipartUploads;
   /** Creates the bucket, and allows browsers to send to its signed URLs. */
   ensureBucket: () => Promise<void>;
   /** Throws when the bucket cannot be used. */
@@ -96,20 +95,6 @@ function unlessUnsupported(cause: unknown): void {
 /** The limit of the protocol for one call. */
 const MOST_REMOVED = 1_000;
 
-/** Removes quotes, line breaks and separators of the header from the name. */
-export function attachmentOf(key: string): string {
-  return `attachment; filename="${(key.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '_')}"`;
-}
-
-/** A browser that opens the URL downloads the file and stays on its page. */
-function asFile(filename: string) {
-  return {
-    ResponseContentDisposition: attachmentOf(filename),
-    // Only the caller's own browser stores it, and revalidates each time, so that an expired signature ends access.
-    ResponseCacheControl: 'private, no-cache',
-  };
-}
-
 export function openStorage(options: Options): Storage {
   const { bucket: Bucket } = options;
   const s3 = createClient(options, options.endpoint);
@@ -138,16 +123,7 @@ export function openStorage(options: Options): Storage {
         if (Errors.length > 0) throw new Error(`${Errors.length} objects stay: ${Errors[0]?.Key} ${Errors[0]?.Code}.`);
       }
     },
-    signedUrl: async (Key, filename = Key) => {
-      const { signingDate, expiresIn, expiresAt } = signingTimes(options);
-      return {
-        url: await getSignedUrl(outside, new GetObjectCommand({ Bucket, Key, ...asFile(filename) }), {
-          signingDate,
-          expiresIn,
-        }),
-        expiresAt,
-      };
-    },
+    signedUrl: createSignedUrls(outside, options),
     signedPut: async (Key, { contentType, sizeBytes, lifeSeconds: expiresIn = options.signedSeconds }) => {
       const command = new PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: sizeBytes });
       const signableHeaders = new Set(['content-type', 'content-length', 'host']);
@@ -274,15 +250,4 @@ function createClient({ region, accessKey, secretKey }: Options, endpoint: strin
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS },
   });
-}
-
-/**
- * Signed as of the start of the current interval, so that two reads within it return the same URL. Its lifetime counts
- * from that start, so a caller has it for up to one interval less.
- */
-function signingTimes({ signedSeconds, signedStepSeconds }: Options) {
-  const stepMs = signedStepSeconds * 1_000;
-  const begin = Math.floor(Date.now() / stepMs) * stepMs;
-  const expiresIn = signedSeconds;
-  return { signingDate: new Date(begin), expiresIn, expiresAt: new Date(begin + expiresIn * 1_000) };
 }

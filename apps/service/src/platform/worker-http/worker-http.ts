@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError, isSame, traceHeaders } from '#platform/kernel';
+import { AppError, isSignedWith, type Secret, traceHeaders } from '#platform/kernel';
 
 /** The signal aborts when the caller disconnects. */
 type WorkerCall = { reply: FastifyReply; signal: AbortSignal };
 
 type Route<Order> = {
   path: string;
-  /** Only the API has this token. */
-  token: string;
+  /** Only the API has this token; two while it is replaced. */
+  token: Secret;
   work: (order: Order, call: WorkerCall) => Promise<unknown>;
 };
 
 /** Registers a route of a worker, open to callers with its token. */
 export function openWorkerRoute<Order>(app: FastifyInstance, { path, token, work }: Route<Order>): void {
   app.post(path, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
+    const isKnown = isSignedWith(token, request.headers.authorization ?? '', (item) => `Bearer ${item}`);
+    if (!isKnown) throw new AppError('unauthenticated');
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     return work(request.body as Order, { reply, signal: gone.signal });

@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+// Runs in the card: follows the job of a result until the pack is there, then shows it with what can be done with it.
+
+import type * as drawing from './draw-in-page.ts';
+import type { Pack } from './draw-in-page.ts';
+import type * as hosts from './host-in-page.ts';
+import type { Host } from './host-in-page.ts';
+
+/** In the card, functions of the other in-page files are found by name. */
+declare const button: typeof drawing.button;
+declare const connectHost: typeof hosts.connectHost;
+declare const drawAssets: typeof drawing.drawAssets;
+declare const drawCaption: typeof drawing.drawCaption;
+declare const drawFailure: typeof drawing.drawFailure;
+declare const drawProgress: typeof drawing.drawProgress;
+declare const element: typeof drawing.element;
+
+type ToolResult = { isError?: boolean; structuredContent?: unknown; content?: { type: string; text?: string }[] };
+type Styled = { theme?: string; styles?: { variables?: Record<string, string | undefined> } };
+
+type Names = Readonly<Record<string, string>>;
+type CardInput = { version: string; appVersion: string; names: Names };
+
+export async function startCard({ version, appVersion, names }: CardInput): Promise<void> {
+  const host: Host = connectHost((method, params) => {
+    if (method === 'ui/notifications/tool-result') void followJob(host, names, bodyOf(params as ToolResult));
+    if (method === 'ui/notifications/host-context-changed') applyStyle(params as Styled);
+  });
+  const { hostContext } = await host.request('ui/initialize', {
+    protocolVersion: version,
+    appInfo: { name: 'galley-pack', title: 'Galley pack', version: appVersion },
+    appCapabilities: { availableDisplayModes: ['inline'] },
+  });
+  applyStyle((hostContext ?? {}) as Styled);
+  host.notify('ui/notifications/initialized', {});
+  new ResizeObserver(() => reportSize(host)).observe(document.body);
+}
+
+export function reportSize({ notify }: Host): void {
+  const { scrollWidth: width, offsetHeight: height } = document.body;
+  notify('ui/notifications/size-changed', { width, height });
+}
+
+export function applyStyle({ theme, styles }: Styled): void {
+  const root = document.documentElement;
+  if (theme === 'light' || theme === 'dark') root.style.colorScheme = theme;
+  for (const [name, value] of Object.entries(styles?.variables ?? {})) {
+    if (name.startsWith('--') && value !== undefined) root.style.setProperty(name, value);
+  }
+}
+
+export function bodyOf({ isError, structuredContent }: ToolResult): Partial<Pack> {
+  return isError === true ? {} : ((structuredContent ?? {}) as Partial<Pack>);
+}
+
+export async function callTool(host: Host, name: string, input: object): Promise<Record<string, unknown>> {
+  const result = (await host.request('tools/call', { name, arguments: input })) as ToolResult;
+  if (result.isError === true)
+    throw new Error(result.content?.find(({ text }) => text !== undefined)?.text ?? 'Failed.');
+  return (result.structuredContent ?? {}) as Record<string, unknown>;
+}
+
+/** Polls as often as the tool asks for; a poll that fails is repeated. */
+export async function followJob(host: Host, names: Names, first: Partial<Pack>): Promise<void> {
+  const { job_id: jobId } = first;
+  // Of a list or a zip there is nothing to show.
+  if (jobId === undefined || first.status === undefined) return;
+  let pack = first as Pack;
+  while (pack.status === 'queued' || pack.status === 'processing') {
+    show([drawProgress(pack)]);
+    await new Promise((resolve) => setTimeout(resolve, pack.retry_after_ms ?? 4_000));
+    // A poll that fails is repeated: the job goes on without it.
+    pack = (await callTool(host, 'instant_post', { action: 'poll', job_id: jobId }).catch(() => pack)) as Pack;
+  }
+  if (pack.status !== 'completed') {
+    show([drawFailure(pack)]);
+    return;
+  }
+  // Without the URLs names and captions are shown.
+  const record = await callTool(host, 'get_job', { job_id: jobId, include: ['urls'] }).catch(() => ({}));
+  showPack(host, names, { ...pack, ...record, job_id: jobId });
+}
+
+export function showPack(host: Host, names: Names, pack: Pack): void {
+  const captions = (pack.captions ?? []).map((caption) =>
+    drawCaption({ ...caption, platform: names[caption.platform] ?? caption.platform }, copy),
+  );
+  show([drawAssets(pack), element('section', { children: captions }), drawActions(host, pack)]);
+}
+
+export function drawActions(host: Host, { job_id: jobId, studio_url }: Pack): HTMLElement {
+  const open = async (url: unknown): Promise<string> => {
+    if (typeof url !== 'string' || !/^https?:/.test(url)) throw new Error('There is no link.');
+    const { isError } = await host.request('ui/open-link', { url });
+    return isError === true ? url : 'Opened';
+  };
+  const download = async () =>
+    open((await callTool(host, 'instant_post', { action: 'zip', job_id: jobId }))['zip_url']);
+  const share = async () =>
+    copy(String((await callTool(host, 'share_pack', { job_id: jobId, action: 'create', can: 'decide' }))['url']));
+  const change = async () => {
+    const text = `Change the Galley pack ${jobId} with edit_pack. Ask me first what to change.`;
+    await host.request('ui/message', { role: 'user', content: [{ type: 'text', text }] });
+    return 'Asked';
+  };
+  const all = [
+    button('Download all', download),
+    button('Change something', change),
+    button('Copy a review link', share),
+    ...(typeof studio_url === 'string' ? [button('Open in the studio', () => open(studio_url))] : []),
+  ];
+  return element('nav', { children: all });
+}
+
+/** Returns what happened. Where the host forbids the clipboard, the text itself. */
+export async function copy(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'Copied';
+  } catch {
+    // The host forbids the clipboard: the user copies it by hand.
+    return text;
+  }
+}
+
+export function show(parts: readonly Node[]): void {
+  document.querySelector('main')?.replaceChildren(...parts);
+}
