@@ -28,6 +28,7 @@ const order: readonly OperationId[] = [
   'describeConnection',
   'decideConnection',
   'listActivity',
+  'listRequests',
 
   'submitInstantPost',
   'preflightInstantPost',
@@ -37,7 +38,9 @@ const order: readonly OperationId[] = [
   'completeUpload',
 
   'editPack',
+  'previewEdit',
   'listPhotos',
+  'listTexts',
   'listVersions',
   'restoreVersion',
 
@@ -65,6 +68,8 @@ const order: readonly OperationId[] = [
   'listJobs',
   'getJob',
   'cancelJob',
+  'renameJob',
+  'deleteJob',
 
   'getBalance',
   'listLedger',

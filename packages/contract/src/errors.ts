@@ -82,6 +82,8 @@ export const errors = {
     'Nothing was charged. This account has a plan. Change or end it on the page that POST /api/v1/billing/portal opens.',
   ),
   job_final: row(409, 'Job already ended', 'A job that is completed or failed stays as it is.'),
+  job_live: row(409, 'Job has not ended', 'Wait until it and its edits have ended, or cancel them first.'),
+  job_of_pack: row(409, 'Part of a pack', 'An edit is stored with its pack. Delete the pack instead.'),
   job_not_completed: row(409, 'Job not completed', 'Poll the job until it is completed, then ask again.'),
   too_many_versions: row(
     409,

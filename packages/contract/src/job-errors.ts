@@ -34,11 +34,11 @@ const own = {
     'The URL is a feed, and packs are made from pages, videos and ideas. Give the URL of one of its articles; nothing was charged.',
   // An idea that is rejected before anything is made of it; preflight gives the same code.
   needs_model:
-    'This has to be written from general knowledge, and this server has no text model. Give the tips, steps or reasons in your prompt, or ask the operator to configure a model; nothing was charged.',
+    'Only what you say is posted here; nothing is thought up. Write the substance itself: the tips one by one (“3 tips: …, …, …”), the steps, the reasons, or your opinion as a sentence. Put wishes about tone and length into the instruction; nothing was charged.',
   needs_facts:
-    'The idea says too little to post. Say what it is about, what is new with a date, a place or a number, and what readers should do; nothing was charged.',
+    'The idea says too little to post. Say what it is about, what is new with a date, a place or a number, and what readers should do; for a question, write the question itself; nothing was charged.',
   language_needs_model:
-    'Without a text model, copy is written in English, German, French, Spanish, Japanese and Arabic, and only in the language of the prompt. Write the prompt in one of these; nothing was charged.',
+    'Copy of this idea can be written in English, German, French, Spanish, Japanese or Arabic, and only in the language that you write in. Write the idea in the language of the post; nothing was charged.',
   language_not_set:
     'There is no typeface here for the script of this text. Write the prompt in another script; nothing was charged.',
   fabricated_testimonial:

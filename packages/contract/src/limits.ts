@@ -27,8 +27,9 @@ export const rateLimits = {
   oauth_register: { quota: 60, windowSeconds: MINUTE, per: 'network address, for apps that register' },
   oauth_approve: { quota: 20, windowSeconds: HOUR, per: 'account, for approvals of connections' },
   oauth_refresh: { quota: 10, windowSeconds: MINUTE, per: 'connection, for new tokens' },
-  resume: { quota: 20, windowSeconds: MINUTE, per: 'account, for replays over its WebSockets' },
+  resume: { quota: 20, windowSeconds: MINUTE, per: 'account, for replays over its WebSockets and MCP streams' },
   preflight: { quota: 30, windowSeconds: MINUTE, per: 'account, over all its keys' },
+  edit_preview: { quota: 30, windowSeconds: MINUTE, per: 'account, over all its keys' },
   share: { quota: 300, windowSeconds: MINUTE, per: 'network address, for reading review links' },
   share_write: { quota: 20, windowSeconds: MINUTE, per: 'network address, for comments and decisions' },
   webhook_test: { quota: 10, windowSeconds: MINUTE, per: 'account, over all its keys' },
@@ -128,7 +129,13 @@ export const limits = {
   runningJobsPerAccount: 4,
   runningJobsPerAnonymousAccount: 1,
   idempotencySeconds: DAY,
+  /** The requests of an account that it can look up, and for how long. */
+  requestsPerAccount: 50,
+  requestSeconds: DAY,
+  requestIdCharacters: 40,
   resultSeconds: 30 * DAY,
+  /** So long before their packs are deleted, owners with a confirmed email get a mail. */
+  deletionNoticeSeconds: 3 * DAY,
   unusedUploadSeconds: DAY,
   signedUrlSeconds: HOUR,
   /** Signed URLs change in steps, so that a job read twice within one step can be a 304. */

@@ -15,7 +15,7 @@ type Platform = {
   clipBytesMaximum: number;
   /** Width by height, the tallest and the widest. */
   clipRatios: readonly [number, number];
-  /** Undefined where a platform accepts no images. */
+  /** Null where a platform accepts no images. */
   stillBytesMaximum: number | null;
   stillRatios: readonly [number, number];
   source: string;

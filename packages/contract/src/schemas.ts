@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import {
   account,
+  accountRequest,
   activityEvent,
   balance,
   confirmation,
@@ -15,7 +16,15 @@ import {
 import { brandChange, brandKit, brandReading, brandRequest, createdBrand } from '#resources/brand';
 import { screenshot, screenshotRequest, scrollVideoRequest } from '#resources/capture';
 import { connection, connectionDecided, connectionDecision, connectionRequest } from '#resources/connection';
-import { acceptedEdit, editChange, editRequest, packPhoto, packVersion } from '#resources/edit';
+import {
+  acceptedEdit,
+  editChange,
+  editPreview,
+  editPreviewRequest,
+  editRequest,
+  packPhoto,
+  packVersion,
+} from '#resources/edit';
 import {
   acceptedJob,
   acceptedPack,
@@ -38,6 +47,7 @@ import {
   subscribeRequest,
 } from '#resources/money';
 import { captionRecord, check, clip, packAsset, packBrand, packSource, still } from '#resources/pack';
+import { packTexts } from '#resources/pack-text';
 import { problem, rpcRefusal } from '#resources/problem';
 import {
   commentRequest,
@@ -61,6 +71,7 @@ export const schemas = {
   ConnectionRequest: connectionRequest,
   ConnectionDecision: connectionDecision,
   ConnectionDecided: connectionDecided,
+  AccountRequest: accountRequest,
   ActivityEvent: activityEvent,
   Credentials: credentials,
   Confirmation: confirmation,
@@ -90,8 +101,11 @@ export const schemas = {
   EditChange: editChange,
   EditRequest: editRequest,
   AcceptedEdit: acceptedEdit,
+  EditPreviewRequest: editPreviewRequest,
+  EditPreview: editPreview,
   PackVersion: packVersion,
   PackPhoto: packPhoto,
+  PackTexts: packTexts,
   ShareRequest: shareRequest,
   Share: share,
   CreatedShare: createdShare,

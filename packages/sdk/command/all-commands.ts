@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { editCommand } from './edit.ts';
 import { jobCommand, jobsCommand, zipCommand } from './jobs.ts';
 import { keysCommand } from './keys.ts';
+import { listenCommand } from './listen/listen.ts';
 import { loginCommand } from './login.ts';
 import { logoutCommand } from './logout.ts';
 import { packCommand, screenshotCommand, scrollCommand } from './make.ts';
@@ -28,5 +29,6 @@ export const allCommands: readonly Command[] = [
   creditsCommand,
   buyCommand,
   keysCommand,
+  listenCommand,
   mcpCommand,
 ];

@@ -8,6 +8,8 @@ const { env } = process;
 export const given = {
   url: env['GALLEY_URL'],
   key: env['GALLEY_KEY'],
+  /** Signs what `galley listen` sends. */
+  webhookSecret: env['GALLEY_WEBHOOK_SECRET'],
 };
 
 /** Read only when it is needed: not every environment has a home. */

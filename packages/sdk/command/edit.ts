@@ -6,34 +6,53 @@ import { CommandError } from './command-error.ts';
 import { following } from './make.ts';
 
 /** The flags that become members of a change, and those of them that are numbers or lists. */
-const MEMBERS = ['platform', 'text', 'title', 'asset', 'headline', 'line', 'figure', 'speaker', 'style'] as const;
+const MEMBERS = [
+  'platform',
+  'text',
+  'title',
+  'asset',
+  'headline',
+  'line',
+  'figure',
+  'speaker',
+  'style',
+  'word',
+  'name',
+  'typeface',
+] as const;
 const LISTS = ['hashtags', 'assets'] as const;
-const NUMBERS = ['number', 'x', 'y'] as const;
+const NUMBERS = ['number', 'x', 'y', 'seconds'] as const;
 
 const about = (text: string) => ({ type: 'string', about: text }) as const;
 
 export const editCommand: Command = {
   name: 'edit',
   takes:
-    '<job id> <caption | hook | card | quote | call_to_action | style | composition | photo | crop | retry | drop | restore>',
+    '<job id> <caption | hook | alternative | card | quote | call_to_action | style | music | brand | another | composition | photo | crop | start | end | word | retry | drop | restore>',
   summary: 'Change a finished pack: captions free, stills 1 credit together, clips 1 credit each',
   flags: {
     platform: about('caption: which'),
-    text: about('caption, hook, quote, call_to_action: the new text'),
+    text: about('caption, hook, quote, call_to_action, word: the new text'),
     title: about('caption: its title'),
     hashtags: about('caption: words between commas'),
-    number: about('card: which, from 1'),
+    number: about('card, alternative: which, from 1'),
     headline: about('card'),
     line: about('card'),
     figure: about('card'),
     speaker: about('quote'),
     style: about('style: folio, stage, broadside, lightbox or bunting'),
+    brand: about('brand: the id of a brand kit'),
+    name: about('brand: another name'),
+    typeface: about('brand: another typeface'),
     assets: about('on these alone, between commas'),
-    asset: about('composition, photo, crop, retry, drop: which'),
+    asset: about('another, composition, photo, crop, start, end, retry, drop: which'),
     composition: about('composition: its name'),
     photo: about('photo: its id'),
+    on: about('music: true or false'),
     x: about('crop: 0 to 1'),
     y: about('crop: 0 to 1'),
+    seconds: about('start, end: where in the video'),
+    word: about('word: as it was misheard'),
     version: about('restore: which'),
     'dry-run': { type: 'boolean', about: 'show the price and what would change' },
   },
@@ -66,12 +85,18 @@ function changeOf(kind: string, flags: Run['flags']): EditChange {
     const value = flags[name];
     return typeof value === 'string' ? value : undefined;
   };
-  const members: Record<string, unknown> = { kind, composition: given('composition'), photo_id: given('photo') };
+  const members: Record<string, unknown> = {
+    kind,
+    composition: given('composition'),
+    photo_id: given('photo'),
+    brand_id: given('brand'),
+  };
   for (const name of MEMBERS) members[name] = given(name);
   for (const name of LISTS)
     members[name] = given(name)
       ?.split(',')
       .map((item) => item.trim());
+  members['on'] = given('on') === undefined ? undefined : given('on') === 'true';
   for (const name of NUMBERS) members[name] = given(name) === undefined ? undefined : Number(given(name));
   const known = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as EditChange;

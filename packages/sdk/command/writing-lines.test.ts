@@ -13,7 +13,13 @@ test('writingLines prints every part that was not followed, what is missing, and
     fallback: 'timeout',
   } as const;
   const lines = writingLines({
-    writing: { ...writing, followed: [], not_followed: [...writing.not_followed], missing: [...writing.missing] },
+    writing: {
+      ...writing,
+      followed: [],
+      not_followed: [...writing.not_followed],
+      missing: [...writing.missing],
+      alternatives: [],
+    },
   });
   expect(lines).toEqual([
     'Written by rules, without a text model (the text model failed: timeout).',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, owners } from '#operations/operation';
-import { acceptedEdit, editRequest, packPhoto, packVersion } from '#resources/edit';
+import { acceptedEdit, editPreview, editPreviewRequest, editRequest, packPhoto, packVersion } from '#resources/edit';
+import { packTexts } from '#resources/pack-text';
 import { idOf } from '#resources/wire';
 
 const packId = z.strictObject({ id: idOf('job') });
@@ -37,6 +38,22 @@ export const editPack = operation({
   errors: ['job_not_completed', 'too_many_versions', ...payment],
 });
 
+export const previewEdit = operation({
+  id: 'previewEdit',
+  method: 'POST',
+  path: '/api/v1/jobs/{id}/edits/preview',
+  module: 'edits',
+  summary: 'Draw a still as changes would make it, free',
+  description: 'Drawn like the still of the edit itself, then scaled down and watermarked. Nothing is stored.',
+  callers: owners,
+  scope: 'edit',
+  limit: 'edit_preview',
+  params: packId,
+  body: editPreviewRequest,
+  success: { status: 200, description: 'The preview.', body: editPreview },
+  errors: ['job_not_completed', 'too_many_versions', 'at_capacity'],
+});
+
 export const listPhotos = operation({
   id: 'listPhotos',
   method: 'GET',
@@ -51,6 +68,24 @@ export const listPhotos = operation({
     status: 200,
     description: 'What an edit of kind photo can name; none before the pack is completed.',
     body: z.object({ photos: z.array(packPhoto) }),
+  },
+});
+
+export const listTexts = operation({
+  id: 'listTexts',
+  method: 'GET',
+  path: '/api/v1/jobs/{id}/texts',
+  module: 'edits',
+  summary: 'List the texts on the clips and stills of a pack',
+  description: 'What an edit of kind hook, card, quote or call_to_action replaces. Captions are in the record.',
+  callers: owners,
+  scope: 'read',
+  limit: 'read',
+  params: packId,
+  success: {
+    status: 200,
+    description: 'The texts of the newest version; none before the pack is completed.',
+    body: packTexts,
   },
 });
 

@@ -142,6 +142,19 @@ export const activityEvent = z.object({
   request_id: z.string().nullable(),
 });
 
+/** A request of the account, as the service answered it. */
+export const accountRequest = z.object({
+  request_id: z.string().meta({ description: 'As in the header `X-Request-Id` and in `request_id` of an error.' }),
+  at: timestamp,
+  method: z.string(),
+  operation: z.string().nullable().meta({ description: 'The operation of this reference; null for an unknown path.' }),
+  status: z.int(),
+  code: z.string().nullable().meta({ description: 'The code of the error; null for a success.' }),
+  subject: z.string().nullable().meta({ description: 'Id in the path.' }),
+  key_id: z.string().nullable(),
+  duration_ms: z.int(),
+});
+
 /**
  * The result of a confirmation. Outside the session that signed up, the keys and webhooks have to be reviewed first.
  */

@@ -1,18 +1,14 @@
 // Brand kits: what a page shows of its brand, stored for later packs.
 
 import { z } from 'zod';
+import { type Typeface, typefaces } from '#designs';
 import { limits } from '#limits';
 import { pageUrl } from '#resources/urls';
 import { credits, idOf, pixels, signedUrl, timestamp } from '#resources/wire';
 
-/** The typefaces for headings; all are free. */
-export const typefaces = [
-  ...(['Archivo', 'Bricolage Grotesque', 'Geist', 'Hanken Grotesk', 'Inter', 'Instrument Sans'] as const),
-  ...(['Space Grotesk', 'JetBrains Mono', 'Fraunces', 'Newsreader'] as const),
-] as const;
-export type Typeface = (typeof typefaces)[number];
+export { type Typeface, typefaces };
 
-const name = z.string().trim().min(1, 'must not be empty').max(80);
+export const brandName = z.string().trim().min(1, 'must not be empty').max(80);
 const color = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f3a5f')
@@ -66,10 +62,18 @@ export const brandRequest = z.strictObject({
   default: z.boolean().optional().meta({ description: 'True for the first kit of an account when left out.' }),
 });
 
+/** Of a kit or a pack; omitted ones stay as they are. */
+export const changedColors = z.strictObject({
+  primary: color.optional(),
+  accent: color.optional(),
+  background: color.optional(),
+  text: color.optional(),
+});
+
 /** Omitted fields stay as they are. */
 export const brandChange = z
   .strictObject({
-    name: name.optional(),
+    name: brandName.optional(),
     colors: z
       .strictObject({
         primary: color.optional(),

@@ -1,8 +1,10 @@
 // Changes to a finished pack. A change is a member of one union, by its kind; an edit has several, applied in order.
 
 import { z } from 'zod';
+import { typefaces } from '#designs';
 import { limits } from '#limits';
 import { platformIds } from '#platforms';
+import { brandName, changedColors } from '#resources/brand';
 import { jobStatus } from '#resources/job';
 import { captionRecord, compositions, deliveredUrl, expiresAt, styles } from '#resources/pack';
 import { credits, idOf, idOfKeyOrConnection, pixels, signedUrl, timestamp } from '#resources/wire';
@@ -36,6 +38,11 @@ const share = z.number().min(0).max(1);
 
 /** Changes to the words of stills and clips, and to their style. */
 const hookChange = z.strictObject({ kind: z.literal('hook'), text: text(120), assets });
+const alternativeChange = z.strictObject({
+  kind: z.literal('alternative'),
+  number: z.int().min(1).max(5).meta({ description: 'Of writing.alternatives, from 1: the hook to show.' }),
+  assets,
+});
 const cardChange = z.strictObject({
   kind: z.literal('card'),
   number: z.int().min(1).max(20).meta({ description: 'From 1.' }),
@@ -52,6 +59,25 @@ const quoteChange = z.strictObject({
 });
 const callChange = z.strictObject({ kind: z.literal('call_to_action'), text: text(40), assets });
 const styleChange = z.strictObject({ kind: z.literal('style'), style: z.enum(styles), assets });
+
+const brandChange = z
+  .strictObject({
+    kind: z.literal('brand'),
+    brand_id: idOf('brand').optional().meta({ description: 'A brand kit of this account.' }),
+    name: brandName.optional(),
+    colors: changedColors.optional(),
+    typeface: z.enum(typefaces).optional(),
+    assets,
+  })
+  .refine(({ kind: _, assets: __, ...values }) => Object.keys(values).length > 0, {
+    message: 'must name a brand kit, or a value to change',
+    path: ['brand_id'],
+  })
+  .meta({ description: 'A brand kit, other values of the brand, or both: the values then replace those of the kit.' });
+
+const anotherChange = z.strictObject({ kind: z.literal('another'), asset: asset.optional() }).meta({
+  description: 'Another look: the next composition of a still, the next style of a clip, or of all if no asset.',
+});
 
 const musicChange = z
   .strictObject({ kind: z.literal('music'), on: z.boolean(), assets })
@@ -71,13 +97,35 @@ const photoChange = z.strictObject({
 const cropChange = z
   .strictObject({ kind: z.literal('crop'), asset, x: share, y: share })
   .meta({ description: 'What the photograph is cropped around, as shares of its width and height.' });
+/** Changes to talking clips. */
+const clipSeconds = z.number().min(0).max(limits.videoSeconds).meta({
+  description: 'In the video; moved to the nearest word. The clip stays between 15 and 60 seconds.',
+});
+const startChange = z.strictObject({ kind: z.literal('start'), asset, seconds: clipSeconds });
+const endChange = z.strictObject({ kind: z.literal('end'), asset, seconds: clipSeconds });
+const wordChange = z
+  .strictObject({
+    kind: z.literal('word'),
+    word: text(60).meta({ description: 'As it was heard; case and punctuation around it do not count.' }),
+    text: text(60),
+    number: z
+      .int()
+      .min(1)
+      .max(500)
+      .optional()
+      .meta({ description: 'Which of several in a clip, from 1; all if absent.' }),
+    assets,
+  })
+  .meta({ description: 'A misheard word: in transcript, subtitles and title of talking clips.' });
+
 const retryChange = z
   .strictObject({ kind: z.literal('retry'), asset })
   .meta({ description: 'An asset of missing, free.' });
 const dropChange = z.strictObject({ kind: z.literal('drop'), asset });
 
 export const editChange = z.discriminatedUnion('kind', [
-  ...([captionChange, hookChange, cardChange, quoteChange, callChange, styleChange, musicChange] as const),
+  ...([captionChange, hookChange, alternativeChange, cardChange, quoteChange, callChange] as const),
+  ...([styleChange, musicChange, brandChange, anotherChange, startChange, endChange, wordChange] as const),
   ...([compositionChange, photoChange, cropChange, retryChange, dropChange] as const),
 ]);
 
@@ -91,18 +139,31 @@ export const packPhoto = z.object({
   expires_at: timestamp,
 });
 
+const changes = z
+  .array(editChange)
+  .min(1, 'must have at least one change')
+  .max(limits.changesPerEdit)
+  .refine((list) => JSON.stringify(list).length <= limits.editCharacters, {
+    message: `must have at most ${limits.editCharacters.toLocaleString('en-US')} characters together`,
+  });
+
 export const editRequest = z.strictObject({
-  changes: z
-    .array(editChange)
-    .min(1, 'must have at least one change')
-    .max(limits.changesPerEdit)
-    .refine((changes) => JSON.stringify(changes).length <= limits.editCharacters, {
-      message: `must have at most ${limits.editCharacters.toLocaleString('en-US')} characters together`,
-    }),
+  changes,
   dry_run: z
     .boolean()
     .optional()
     .meta({ description: 'Answers the price and what would change, and changes nothing.' }),
+});
+
+export const editPreviewRequest = z.strictObject({
+  changes,
+  asset: asset.meta({ description: 'A still that the changes change.', examples: ['cover'] }),
+});
+
+export const editPreview = z.object({
+  asset: z.string(),
+  mime: z.literal('image/jpeg'),
+  image: z.base64().meta({ description: 'A watermarked image, at most 480 px on its longer side.' }),
 });
 
 export const acceptedEdit = z.object({

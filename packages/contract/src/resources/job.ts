@@ -23,6 +23,8 @@ export const jobStatuses = ['queued', 'processing', 'completed', 'failed'] as co
 export const jobType = z.enum(jobTypes);
 export const jobStatus = z.enum(jobStatuses);
 
+export const jobName = z.string().trim().min(1, 'must not be empty').max(120);
+
 const stage = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'working', 'done', 'failed']),
@@ -48,6 +50,7 @@ const jobCore = z.object({
   id: idOf('job'),
   type: z.string().meta({ examples: [...jobTypes] }),
   status: jobStatus,
+  name: z.string().nullable().meta({ description: 'What its owner calls it; null until it is renamed.' }),
   created_at: timestamp,
   started_at: timestamp.nullable(),
   finished_at: timestamp.nullable(),

@@ -1,6 +1,7 @@
 // The contents of a pack; docs/specification.md leaves them to the job record.
 
 import { z } from 'zod';
+import { compositions, styles } from '#designs';
 import { platformIds } from '#platforms';
 import { verdict } from '#resources/verdict';
 import { pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
@@ -16,12 +17,6 @@ export const previewUrl = signedUrl.nullable().meta({
 });
 export const expiresAt = timestamp.nullable().meta({ description: 'Until when the URLs work; null where none is.' });
 
-/** How an asset is composed: over the page, around photographs of it, or of type only. */
-export const compositions = [
-  ...(['page', 'quote', 'split', 'close'] as const),
-  ...(['bleed', 'panel', 'editorial', 'column', 'between', 'half', 'product', 'stamp'] as const),
-  ...(['stack', 'word', 'cut', 'steps', 'tiles', 'initial', 'band', 'question', 'number', 'list'] as const),
-] as const;
 const composition = z.enum(compositions);
 const photoId = z.string().meta({ description: 'The photograph of the page that it shows, the first of several.' });
 
@@ -86,7 +81,7 @@ export const captionRecord = z.object({
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-export const styles = ['folio', 'stage', 'broadside', 'lightbox', 'bunting'] as const;
+export { compositions, styles };
 
 export const packBrand = z.object({
   name: z.string().nullable(),

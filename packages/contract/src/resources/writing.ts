@@ -34,4 +34,8 @@ export const writing = z.object({
     .enum(fallbackReasons)
     .nullable()
     .meta({ description: 'Why the keyless writer stood in for the text model; null where it did not.' }),
+  alternatives: z
+    .array(z.string())
+    .max(5)
+    .meta({ description: 'Other hooks that were written, the best first; empty until the job is completed.' }),
 });

@@ -8,15 +8,15 @@ import { asJson, startOfMember } from './jsonc.ts';
  * `added`: with the new text. `present`: the server exists already. `taken`: another server has the name.
  * `unreadable`: the text is invalid, or has a form that this program does not edit.
  */
-export type Added = { state: 'added'; text: string } | { state: 'present' | 'taken' | 'unreadable' };
+export type AddResult = { state: 'added'; text: string } | { state: 'present' | 'taken' | 'unreadable' };
 
 const NAME = 'galley';
 
-export function addServer(client: McpClient, before: string, url: string): Added {
+export function addServer(client: McpClient, before: string, url: string): AddResult {
   return client.format === 'toml' ? addToToml(client, before, url) : addToJson(client, before, url);
 }
 
-function addToJson(client: McpClient, before: string, url: string): Added {
+function addToJson(client: McpClient, before: string, url: string): AddResult {
   const text = before.trim() === '' ? '{}\n' : before;
   const root = parsed(text);
   const servers = root?.[client.member] ?? {};
@@ -50,7 +50,7 @@ function inserted(text: string, { client, root, servers, entry }: Parts): string
 }
 
 /** Appends a table, unless the file may already define it in another form. */
-function addToToml({ member, urlField }: McpClient, before: string, url: string): Added {
+function addToToml({ member, urlField }: McpClient, before: string, url: string): AddResult {
   const lines = before.split('\n').map((line) => line.trim());
   const header = `[${member}.${NAME}]`;
   const setting = `${urlField} = ${JSON.stringify(url)}`;

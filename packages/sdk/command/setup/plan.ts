@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryFor, type McpClient, mcpClients } from '../mcp-clients.ts';
-import { type Added, addServer } from './add-server.ts';
+import { type AddResult, addServer } from './add-server.ts';
 import { planSkills, type SkillPlan, type SkillState, textOf } from './skill.ts';
 import { writeWithBackup } from './write-with-backup.ts';
 
 export type Plan = { url: string; clients: readonly McpClient[]; skills: readonly SkillPlan[] };
 
 /** One file or folder of the result. */
-export type Change = { client: string; file: string; state: Added['state'] | SkillState; backup?: string };
+export type Change = { client: string; file: string; state: AddResult['state'] | SkillState; backup?: string };
 
 export function planSetup(url: string): Plan {
   const clients = mcpClients.filter(({ home, userFile }) => existsSync(home()) || existsSync(userFile()));
@@ -49,7 +49,7 @@ export function explain({ client, file, state, backup }: Change, url: string, is
   return `${client}, ${file}: ${texts[state]}.${backup === undefined ? '' : ` Before: ${backup}`}`;
 }
 
-function serverIn(client: McpClient, url: string): Added {
+function serverIn(client: McpClient, url: string): AddResult {
   return addServer(client, textOf(client.userFile()) ?? '', url);
 }
 
