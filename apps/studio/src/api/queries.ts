@@ -8,7 +8,7 @@ import { client } from './client.ts';
 export type Job = Shape<'Job'>;
 export type JobSummary = Shape<'JobSummary'>;
 export type Account = Shape<'Account'>;
-type JobFilter = Pick<NonNullable<CallInput<'GET /api/v1/jobs'>['query']>, 'status' | 'type'>;
+type JobFilter = Pick<NonNullable<CallInput<'GET /api/v1/jobs'>['query']>, 'status' | 'type' | 'q'>;
 
 export const queryKeys = {
   me: ['me'],
@@ -20,6 +20,7 @@ export const queryKeys = {
   settings: ['settings'],
   connections: ['connections'],
   webhooks: ['webhooks'],
+  brands: ['brands'],
 } as const;
 
 /** Null when nobody is signed in. */
@@ -61,6 +62,28 @@ export const sharesQuery = (jobId: string) =>
       (await client.call('GET /api/v1/jobs/{id}/shares', { params: { id: jobId } }, { signal })).shares,
   });
 
+/** What can be changed on the clips and stills of a pack. */
+export const textsQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['texts', jobId],
+    queryFn: ({ signal }) => client.call('GET /api/v1/jobs/{id}/texts', { params: { id: jobId } }, { signal }),
+  });
+
+export const photosQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['photos', jobId],
+    queryFn: async ({ signal }) =>
+      (await client.call('GET /api/v1/jobs/{id}/photos', { params: { id: jobId } }, { signal })).photos,
+  });
+
+/** Newest first. */
+export const versionsQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['versions', jobId],
+    queryFn: async ({ signal }) =>
+      (await client.call('GET /api/v1/jobs/{id}/versions', { params: { id: jobId } }, { signal })).versions,
+  });
+
 /** Comments of visitors of its review links, newest first. */
 export const commentsQuery = (jobId: string) =>
   queryOptions({
@@ -75,8 +98,11 @@ export const jobsQuery = (filter: JobFilter = {}, limit = 20) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.jobs, filter, limit],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam: cursor }) =>
-      client.call('GET /api/v1/jobs', { query: { ...filter, limit: String(limit), cursor } }, { signal }),
+    queryFn: ({ signal, pageParam: cursor }) => {
+      // Edits are versions of their pack, not posts of their own.
+      const query = { ...filter, except_type: 'render:edit', limit: String(limit), cursor } as const;
+      return client.call('GET /api/v1/jobs', { query }, { signal });
+    },
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
@@ -86,6 +112,11 @@ export const ledgerQuery = infiniteQueryOptions({
   queryFn: ({ signal, pageParam: cursor }) =>
     client.call('GET /api/v1/credits/ledger', { query: { limit: '20', cursor } }, { signal }),
   getNextPageParam: (page) => page.next_cursor ?? undefined,
+});
+
+export const brandsQuery = queryOptions({
+  queryKey: queryKeys.brands,
+  queryFn: async ({ signal }) => (await client.call('GET /api/v1/brands', {}, { signal })).brands,
 });
 
 export const webhooksQuery = queryOptions({

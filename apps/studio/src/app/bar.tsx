@@ -27,10 +27,11 @@ export function Bar() {
           Create
         </Link>
         {account && (
-          <Link to="/jobs" {...current('/result/')}>
+          <Link to="/jobs" {...current('/result/')} {...current('/edit/')}>
             My posts
           </Link>
         )}
+        {account && <Link to="/brands">Brands</Link>}
         <Link to="/capture">Screenshot</Link>
         {account === null && <Link to="/pricing">Pricing</Link>}
         <Link to="/developers" {...current('/keys')}>

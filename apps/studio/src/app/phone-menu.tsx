@@ -40,6 +40,7 @@ function MenuLinks({ account }: { account: Account | null }) {
     <nav className="menu-links" aria-label="Menu">
       <Link to="/">Create</Link>
       {account && <Link to="/jobs">My posts</Link>}
+      {account && <Link to="/brands">Brands</Link>}
       <Link to="/capture">Screenshot</Link>
       <Link to="/pricing">Pricing</Link>
       <Link to="/developers">Developers</Link>

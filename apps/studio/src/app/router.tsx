@@ -20,6 +20,7 @@ import { RouteProblem } from './route-problem.tsx';
 import { Shell } from './shell.tsx';
 
 const auth = () => import('#features/auth');
+const brands = () => import('#features/brands');
 const credits = () => import('#features/credits');
 const programs = () => import('#features/developers');
 /** A path that the service does not serve does not compile. */
@@ -102,9 +103,24 @@ const tree = root.addChildren([
     }),
     createRoute({
       ...owned,
+      path: at('/edit/$jobId'),
+      component: lazyRouteComponent(() => import('#features/edit'), 'EditScreen'),
+    }),
+    createRoute({
+      ...owned,
       path: at('/jobs'),
       validateSearch: readJobs,
       component: lazyRouteComponent(() => import('#features/jobs'), 'JobsScreen'),
+    }),
+    createRoute({
+      ...owned,
+      path: at('/brands'),
+      component: lazyRouteComponent(brands, 'BrandsScreen'),
+    }),
+    createRoute({
+      ...owned,
+      path: at('/brands/$brandId'),
+      component: lazyRouteComponent(brands, 'BrandScreen'),
     }),
     createRoute({
       ...owned,

@@ -25,6 +25,16 @@ test('describeJob never names a job by a URL of the service itself', () => {
   );
 });
 
+test('describeJob names a video by its title or its first words, not by the default brand', () => {
+  const brand = { name: 'Bakery' } as Job['brand'];
+  const source = { kind: 'video_file', title: null } as Job['source'];
+  const video = job({ input: fromUrl, brand, source });
+  expect(nameOf(video)).toBe('bakery.example/menu');
+  const clips = [{ transcript: 'Let it rest for an hour.' }] as NonNullable<Job['clips']>;
+  expect(nameOf({ ...video, clips })).toBe('Let it rest for an hour.');
+  expect(nameOf(job({ input: { idea: { prompt: 'Five walks' } }, brand }))).toBe('Five walks');
+});
+
 test('describeJob shows origin and type in plain words', () => {
   expect(originOf(job({ input: fromUrl }))).toBe('bakery.example/menu');
   expect(originOf(job({ input: { idea: { prompt: 'x' } } }))).toBe('Idea');

@@ -38,11 +38,20 @@ export function isUpload(url: string): boolean {
 const UPLOADED = 'Uploaded video';
 
 export function nameOf(job: AnyJob): string {
+  return job.name ?? givenName(job);
+}
+
+/**
+ * The name that was found for it: of a page its brand or title, of others the title or the first words. The brand of
+ * those is the default one, the same for all.
+ */
+export function givenName(job: AnyJob): string {
   const idea = ideaOf(job);
-  const known = job.brand?.name ?? job.source?.title;
-  if (known) return known;
-  if (idea !== undefined) return firstWords(idea);
-  return originOf(job);
+  const { kind, title } = job.source ?? {};
+  const isOfPage = idea === undefined && (kind === undefined || kind === 'website');
+  if (isOfPage) return job.brand?.name || title || originOf(job);
+  const transcript = job.clips?.find((clip) => clip.transcript)?.transcript;
+  return title || firstWords(idea ?? firstSentence(transcript ?? '')) || originOf(job);
 }
 
 /** The line under the name. */
@@ -53,7 +62,6 @@ export function originOf(job: AnyJob): string {
   return isUpload(url) ? UPLOADED : shortUrl(url);
 }
 
-/** `render_clips` becomes "Render clips". */
 type StepState = 'waiting' | 'working' | 'done' | 'failed';
 
 /** Labels before, during and after a step. An unknown step gets its own name as the label. */
@@ -83,6 +91,10 @@ function plainName(name: string): string {
 
 export function missingIn({ missing = [] }: AnyJob): string {
   return `${counted(missing.length, 'part')} missing`;
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.!?…])\s/u, 1)[0] ?? '';
 }
 
 function firstWords(text: string): string {

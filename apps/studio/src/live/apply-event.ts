@@ -12,7 +12,11 @@ export function applyEvent(queries: QueryClient, event: LiveEvent): void {
     void queries.invalidateQueries({ queryKey: queryKeys.ledger });
     askAgain(queries, queryKeys.balance);
   }
-  if (event.type === 'job.updated' && event.job !== null) applyJob(queries, event.job);
+  if (event.type === 'job.updated') {
+    // A job that was deleted, here or elsewhere.
+    if (event.job === null) void queries.invalidateQueries({ queryKey: queryKeys.jobs });
+    else applyJob(queries, event.job);
+  }
   if (event.type === 'share.commented' || event.type === 'share.decided')
     void queries.invalidateQueries({ queryKey: ['shares', event.job_id] });
 }
@@ -20,6 +24,9 @@ export function applyEvent(queries: QueryClient, event: LiveEvent): void {
 function applyJob(queries: QueryClient, job: Job): void {
   queries.setQueryData(['job', job.id], job);
   askAgain(queries, ['job', job.id]);
+  // An edit is in no list; its pack has an event of its own.
+  if (job.type === 'render:edit')
+    return void queries.invalidateQueries({ queryKey: ['versions', job.input['job_id']] });
   const lists = queries.getQueriesData<InfiniteData<JobsPage>>({ queryKey: queryKeys.jobs });
   const isListed = lists.some(([, list]) => list?.pages.some(({ jobs }) => jobs.some(({ id }) => id === job.id)));
   if (!isListed) return void queries.invalidateQueries({ queryKey: queryKeys.jobs });

@@ -1,7 +1,7 @@
 import { platformIds } from '@galley/contract';
-import type { Recognised } from './recognise.ts';
+import type { RecognisedInput } from './recognise.ts';
 
-type Kind = Recognised['kind'] | 'file';
+type Kind = RecognisedInput['kind'] | 'file';
 
 const clips: Record<Kind, string> = {
   website: '3 clips',

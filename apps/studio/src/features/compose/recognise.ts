@@ -2,12 +2,12 @@
 
 import { kindOfUrl } from '@galley/contract';
 
-export type Recognised = { kind: ReturnType<typeof kindOfUrl>; url: string } | { kind: 'idea' };
+export type RecognisedInput = { kind: ReturnType<typeof kindOfUrl>; url: string } | { kind: 'idea' };
 
 /** A shorter text is not an idea yet. */
 export const IDEA_MINIMUM = 12;
 
-export function recognise(text: string): Recognised | null {
+export function recognise(text: string): RecognisedInput | null {
   const url = urlIn(text.trim());
   if (url !== undefined) return { kind: kindOfUrl(url), url: url.href };
   return text.trim().length >= IDEA_MINIMUM ? { kind: 'idea' } : null;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSignedIn } from '#api';
 import { type Draft, useDraft } from '#draft';
 import { credits } from '#ui';
-import { type Recognised, recognise } from './recognise.ts';
+import { type RecognisedInput, recognise } from './recognise.ts';
 import { bodyFor, useStartPack } from './use-start-pack.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -22,7 +22,7 @@ export function useComposer() {
   const start = useStartPack();
   const upload = useUpload(file, Boolean(account));
   const known = useSettled(text);
-  const recognised: Recognised | null = isIdea && text.trim() !== '' ? { kind: 'idea' } : known;
+  const recognised: RecognisedInput | null = isIdea && text.trim() !== '' ? { kind: 'idea' } : known;
   const entered = enteredOf({ text, tone, file, recognised });
 
   const blocker = blockerOf({ text, tone, file, upload, account, entered });
@@ -58,7 +58,7 @@ export function useComposer() {
 
 export type Composer = ReturnType<typeof useComposer>;
 
-function useSettled(text: string): Recognised | null {
+function useSettled(text: string): RecognisedInput | null {
   const [known, setKnown] = useState(() => recognise(text));
   useEffect(() => {
     const timer = setTimeout(() => setKnown(recognise(text)), TYPING_MS);
@@ -67,7 +67,7 @@ function useSettled(text: string): Recognised | null {
   return known;
 }
 
-type Entered = { text: string; tone: string; file: File | undefined; recognised: Recognised | null };
+type Entered = { text: string; tone: string; file: File | undefined; recognised: RecognisedInput | null };
 
 function enteredOf({ text, tone, file, recognised }: Entered): Draft | null {
   if (file !== undefined) return { kind: 'file', text: '', tone, file };

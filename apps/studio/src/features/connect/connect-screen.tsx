@@ -3,13 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { client } from '#api';
 import { Button, Field, Note, ProblemNote, Skeleton, useTitle } from '#ui';
-import { type Asked, askedIn } from './asked.ts';
+import { type ConnectionQuery, connectionQueryIn } from './connection-query.ts';
 import { Consent } from './consent.tsx';
 
 /** The target of /oauth/authorize, and the page where the code of a device is typed in. */
 export function ConnectScreen() {
   useTitle('Connect an app');
-  const asked = askedIn(useSearch({ from: '/account/connect' }));
+  const asked = connectionQueryIn(useSearch({ from: '/account/connect' }));
   return (
     <main className="auth-form alone" id="main">
       <h1 className="title-28">Connect an app</h1>
@@ -19,7 +19,7 @@ export function ConnectScreen() {
   );
 }
 
-function Request({ asked }: { asked: Asked }) {
+function Request({ asked }: { asked: ConnectionQuery }) {
   const request = useQuery({
     queryKey: ['connect', asked],
     retry: false,

@@ -4,10 +4,10 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { client, meQuery } from '#api';
 import { Button, Field, Note, ProblemNote } from '#ui';
-import type { Asked } from './asked.ts';
+import type { ConnectionQuery } from './connection-query.ts';
 import { warningOf } from './warning.ts';
 
-type Props = { asked: Asked; request: Shape<'ConnectionRequest'> };
+type Props = { asked: ConnectionQuery; request: Shape<'ConnectionRequest'> };
 type Decision = 'approve' | 'deny';
 
 /** Who asks, where the approval goes, what it allows, and how much it may cost. */

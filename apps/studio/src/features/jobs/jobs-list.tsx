@@ -36,7 +36,14 @@ export function JobsList({ filter }: { filter: JobsFilter }) {
   );
 }
 
-function Nothing({ filter: { status, type } }: { filter: JobsFilter }) {
+function Nothing({ filter: { status, type, q } }: { filter: JobsFilter }) {
+  if (q !== undefined) {
+    return (
+      <EmptyBox title={`Nothing found for “${q}”`}>
+        Names, pages and ideas of the last 30 days are searched. All words must occur.
+      </EmptyBox>
+    );
+  }
   if (status === undefined && type === undefined) return <NoJobs />;
   const state = states.find(([item]) => item === status)?.[1].toLowerCase();
   const kind = types.find(([item]) => item === type)?.[1].toLowerCase() ?? 'posts';

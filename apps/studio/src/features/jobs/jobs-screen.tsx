@@ -3,8 +3,9 @@ import { Plus } from 'lucide-react';
 import { type JobsFilter, jobStates as states, jobTypes as types } from '#job';
 import { Segments, SelectField, useTitle } from '#ui';
 import { JobsList } from './jobs-list.tsx';
+import { SearchField } from './search-field.tsx';
 
-/** Every job of the account. The filter is in the URL. */
+/** Everything the account made. Words and filters are in the URL. */
 export function JobsScreen() {
   useTitle('My posts');
   const filter = useSearch({ from: '/account/jobs' });
@@ -24,26 +25,26 @@ export function JobsScreen() {
 
 function Filters({ filter }: { filter: JobsFilter }) {
   const navigate = useNavigate({ from: '/jobs' });
-  const choose = (search: JobsFilter) => void navigate({ search, replace: true });
-  const { status, type } = filter;
+  const choose = (name: keyof JobsFilter, value: string) => {
+    const { [name]: _before, ...others } = filter;
+    void navigate({ search: { ...others, ...(value === '' ? {} : { [name]: value }) }, replace: true });
+  };
   return (
-    <div className="row mb-4 flex-wrap">
+    <div className="filters">
+      <SearchField words={filter.q ?? ''} onSearch={(words) => choose('q', words)} />
       <Segments
         label="Status"
-        options={[['all', 'All'], ...states]}
-        value={status ?? 'all'}
-        onPick={(next) => choose({ ...(type ? { type } : {}), ...(next === 'all' ? {} : { status: next }) })}
+        options={[['', 'All'], ...states]}
+        value={filter.status ?? ''}
+        onPick={(next) => choose('status', next)}
       />
       <SelectField
         label="Type"
         isLabelHidden
         className="sm w-auto"
-        options={[['all', 'Type: all'], ...types]}
-        value={type ?? 'all'}
-        onPick={(next) => {
-          const known = types.find(([item]) => item === next)?.[0];
-          choose({ ...(status ? { status } : {}), ...(known ? { type: known } : {}) });
-        }}
+        options={[['', 'Every type'], ...types]}
+        value={filter.type ?? ''}
+        onPick={(next) => choose('type', next)}
       />
     </div>
   );

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type JobSummary, keysQuery } from '#api';
-import { isLive, JobChip, JobThumb, nameOf, originOf, stepName, typeOf } from '#job';
+import { expiryText, isLive, JobChip, JobMenu, JobThumb, nameOf, originOf, stepName, typeOf } from '#job';
 import { ago, formatNumber, Meter, useNow } from '#ui';
 
 export function JobsTable({ jobs }: { jobs: readonly JobSummary[] }) {
   const { data: keys = [] } = useQuery(keysQuery);
   const now = useNow();
-  const keyName = (id: string | null) =>
-    id === null ? 'Studio' : (keys.find((key) => key.id === id)?.name ?? 'A key');
+  const keyName = (id: string | null) => (id === null ? null : (keys.find((key) => key.id === id)?.name ?? 'A key'));
   return (
     <div className="card">
       <table className="table cards">
@@ -20,15 +19,16 @@ export function JobsTable({ jobs }: { jobs: readonly JobSummary[] }) {
             <th scope="col" className="right">
               Credits
             </th>
-            <th scope="col">Made with</th>
-            <th scope="col" className="right">
-              Started
+            <th scope="col">Started</th>
+            <th scope="col">Kept until</th>
+            <th scope="col">
+              <span className="sr">More</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} keyName={keyName(job.key_id)} started={ago(job.created_at, now)} />
+            <JobRow key={job.id} job={job} keyName={keyName(job.key_id)} now={now} />
           ))}
         </tbody>
       </table>
@@ -36,13 +36,13 @@ export function JobsTable({ jobs }: { jobs: readonly JobSummary[] }) {
   );
 }
 
-function JobRow({ job, keyName, started }: { job: JobSummary; keyName: string; started: string }) {
+function JobRow({ job, keyName, now }: { job: JobSummary; keyName: string | null; now: number }) {
   return (
     <tr>
       <td>
         <div className="row gap-3.5">
           <JobThumb job={job} />
-          <div className="min-w-0 max-w-[300px]">
+          <div className="min-w-0 max-w-[min(300px,calc(100vw-190px))]">
             <Link className="strong trunc block" to="/result/$jobId" params={{ jobId: job.id }}>
               {nameOf(job)}
             </Link>
@@ -57,10 +57,23 @@ function JobRow({ job, keyName, started }: { job: JobSummary; keyName: string; s
       <td className="right num nowrap" data-label="Credits">
         {isLive(job) ? <span className="faint">{job.credits.held} held</span> : formatNumber(job.credits.charged)}
       </td>
-      <td className="dim nowrap">{keyName}</td>
-      <td className="right dim nowrap">{started}</td>
+      <td className="dim nowrap">
+        {ago(job.created_at, now)}
+        {keyName && <span className="small faint trunc block max-w-[120px]">by {keyName}</span>}
+      </td>
+      <td className="dim nowrap" data-label="Kept until">
+        {job.finished_at && <Ending finishedAt={job.finished_at} now={now} />}
+      </td>
+      <td className="row-more">
+        <JobMenu job={job} />
+      </td>
     </tr>
   );
+}
+
+function Ending({ finishedAt, now }: { finishedAt: string; now: number }) {
+  const { text, isSoon } = expiryText(finishedAt, now);
+  return isSoon ? <span className="warn-i">{text}</span> : text;
 }
 
 function State({ job }: { job: JobSummary }) {

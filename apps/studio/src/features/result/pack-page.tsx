@@ -11,6 +11,7 @@ import { CaptionsReady, Progress } from './progress.tsx';
 import { ResultHeader } from './result-header.tsx';
 import { Reviews } from './share/reviews.tsx';
 import { usePlayback } from './stage.ts';
+import { Viewer } from './viewer/viewer.tsx';
 
 /**
  * A pack from start to end on the same page with the same layout. In one column the progress is above the clips, and it
@@ -18,6 +19,7 @@ import { usePlayback } from './stage.ts';
  */
 export function PackPage({ job }: { job: Job }) {
   const playback = usePlayback();
+  const [shown, setShown] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const [wasLive] = useState(isLive(job));
   const hasCaptions = (job.captions ?? []).length > 0;
@@ -33,7 +35,7 @@ export function PackPage({ job }: { job: Job }) {
       </ResultHeader>
       <div className={hasCaptions || isLive(job) ? 'pack' : 'pack alone'}>
         <div className="pack-clips">
-          <Clips job={job} playback={playback} />
+          <Clips job={job} playback={playback} onShow={setShown} />
         </div>
         {wasLive && !isLive(job) && (
           <div className="pack-side first kept">
@@ -51,11 +53,12 @@ export function PackPage({ job }: { job: Job }) {
           )}
         </div>
         <div className="pack-rest">
-          <Stills job={job} />
+          <Stills job={job} onShow={setShown} />
           {job.brand && <BrandBlock brand={job.brand} />}
           {job.status === 'completed' && <Reviews job={job} />}
         </div>
       </div>
+      <Viewer job={job} shown={shown} onShow={setShown} />
     </>
   );
 }

@@ -11,9 +11,9 @@ export function ResultBones() {
       <Skeleton label="Loading the pack">
         <div className="title">
           <Bone className="thumb" />
-          <div className="stack grow gap-2.5">
+          <div className="stack min-w-0 grow gap-2.5">
             <Bone className="h-6 w-56" />
-            <Bone className="h-3.5 w-80 max-w-full" />
+            <Bone className="meta h-3.5 w-80 max-w-full" />
           </div>
         </div>
         <div className="pack">

@@ -1,11 +1,22 @@
-import { limits } from '@galley/contract';
-import { useNavigate } from '@tanstack/react-router';
-import { Link as LinkIcon, RotateCcw } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Link as LinkIcon, PencilLine, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '#api';
 import { useDraft } from '#draft';
-import { ideaOf, isLive, isPack, isUpload, JobChip, JobThumb, nameOf, originOf, urlOf } from '#job';
-import { Button, Chip, CopyButton, counted, credits, day, duration, shortUrl, useNow } from '#ui';
+import {
+  expiryText,
+  ideaOf,
+  isLive,
+  isPack,
+  isUpload,
+  JobChip,
+  JobMenu,
+  JobThumb,
+  nameOf,
+  originOf,
+  urlOf,
+} from '#job';
+import { Button, Chip, CopyButton, counted, credits, duration, shortUrl, useNow } from '#ui';
 import { CancelJob } from './cancel-job.tsx';
 import { ShareButton } from './share/share-button.tsx';
 import { ZipButton } from './zip-button.tsx';
@@ -64,14 +75,14 @@ function DoneMeta({ job }: { job: Job }) {
         <span className="desk-only">Made in {duration(secondsOf(job, Date.parse(job.finished_at)))}</span>
       )}
       <span>{credits(job.credits.charged)} charged</span>
-      {job.finished_at && <span>Kept until {lastDayOf(job.finished_at)}</span>}
+      {job.finished_at && <span>{endingOf(job.finished_at)}</span>}
     </>
   );
 }
 
-function lastDayOf(finishedAt: string): string {
-  const end = new Date(Date.parse(finishedAt) + limits.resultSeconds * 1_000);
-  return day(end.toISOString(), Date.now());
+function endingOf(finishedAt: string): string {
+  const { text, isSoon } = expiryText(finishedAt, Date.now());
+  return isSoon ? `Deleted soon, ${text}` : `Kept until ${text}`;
 }
 
 function secondsOf(job: Job, end: number): number {
@@ -114,8 +125,14 @@ function DoneActions({ job }: { job: Job }) {
           <RotateCcw /> Make again
         </Button>
       )}
+      {isPack(job) && job.status === 'completed' && (
+        <Link className="btn" to="/edit/$jobId" params={{ jobId: job.id }}>
+          <PencilLine /> Edit
+        </Link>
+      )}
       {isPack(job) && job.status === 'completed' && <ShareButton jobId={job.id} />}
       {isPack(job) && <ZipButton jobId={job.id} className="zip" />}
+      <JobMenu job={job} className="" onDeleted={() => void navigate({ to: '/jobs' })} />
     </>
   );
 }

@@ -23,7 +23,9 @@ export function Decide({ review, reviewing }: { review: Review; reviewing: Revie
   return (
     <div className="stack gap-3">
       <hr className="rule" />
-      <h3>Your decision on version {review.version}</h3>
+      <h3 id="decide" tabIndex={-1}>
+        Your decision on version {review.version}
+      </h3>
       <TextArea label="Note, optional" text={note} onType={setNote} />
       <Field
         label="Your name"

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { ArrowDown } from 'lucide-react';
 import { ApiProblem } from '#api';
 import { Bone, BrandMark, day, EmptyBox, ProblemNote, Skeleton, useTitle } from '#ui';
 import { Comments } from './comments.tsx';
@@ -40,6 +41,11 @@ function Pack({ review, reviewing }: { review: Review; reviewing: Reviewing }) {
       {review.decision && <DecisionNote decision={review.decision} version={review.version} />}
       <ReviewAssets review={review} reviewing={reviewing} />
       <ReviewCaptions review={review} reviewing={reviewing} />
+      {review.can === 'decide' && review.decision === null && (
+        <a className="btn primary review-jump" href="#decide">
+          <ArrowDown /> To your decision
+        </a>
+      )}
       <section className="card" aria-labelledby="whole">
         <div className="pad stack gap-4">
           <h2 id="whole">The whole pack</h2>

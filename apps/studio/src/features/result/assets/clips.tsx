@@ -1,8 +1,8 @@
 import type { Shape } from '@galley/contract';
-import { Check, Download, TriangleAlert } from 'lucide-react';
+import { Check, Download, Maximize2, TriangleAlert } from 'lucide-react';
 import type { Job } from '#api';
 import { assetName } from '#job';
-import { Chip, counted, fileSize, Strip, Toggle } from '#ui';
+import { Button, Chip, counted, fileSize, Strip, Toggle } from '#ui';
 import type { Playback } from '../stage.ts';
 import { Player } from './player.tsx';
 import { clipSlots, type Slot } from './slots.ts';
@@ -10,7 +10,9 @@ import { Tray } from './tray.tsx';
 
 type Clip = Shape<'Clip'>;
 
-export function Clips({ job, playback }: { job: Job; playback: Playback }) {
+type Props = { job: Job; playback: Playback; onShow: (name: string) => void };
+
+export function Clips({ job, playback, onShow }: Props) {
   const slots = clipSlots(job);
   if (slots.length === 0) return null;
   const ready = slots.filter(({ state }) => state === 'ready').length;
@@ -31,14 +33,14 @@ export function Clips({ job, playback }: { job: Job; playback: Playback }) {
       </div>
       <Strip className="clips" label="Clips, side by side">
         {slots.map((slot) => (
-          <ClipFigure key={slot.name} slot={slot} job={job} playback={playback} />
+          <ClipFigure key={slot.name} slot={slot} job={job} playback={playback} onShow={onShow} />
         ))}
       </Strip>
     </section>
   );
 }
 
-function ClipFigure({ slot, job, playback }: { slot: Slot<Clip>; job: Job; playback: Playback }) {
+function ClipFigure({ slot, job, playback, onShow }: Props & { slot: Slot<Clip> }) {
   const { made, name, state } = slot;
   return (
     <figure id={`asset-${name}`}>
@@ -59,6 +61,15 @@ function ClipFigure({ slot, job, playback }: { slot: Slot<Clip>; job: Job; playb
         {made && (
           <div className="row gap-0.5">
             <Verdict job={job} asset={name} />
+            <Button
+              variant="ghost"
+              size="sm"
+              className="icon"
+              aria-label={`View ${assetName(name)} large`}
+              onClick={() => onShow(name)}
+            >
+              <Maximize2 />
+            </Button>
             {made.url !== null && (
               <a
                 className="btn icon sm ghost"

@@ -1,22 +1,18 @@
 import type { Shape } from '@galley/contract';
-import { useState } from 'react';
 import type { Job } from '#api';
 import { assetName, imageOf } from '#job';
 import { Strip } from '#ui';
 import { type Slot, stillSlots } from './slots.ts';
-import { StillViewer } from './still-viewer.tsx';
 import { Tray } from './tray.tsx';
 
 /** Single stills in one row of equal height, the slides of the carousel in another. */
-export function Stills({ job }: { job: Job }) {
-  const [shown, setShown] = useState<string | null>(null);
+export function Stills({ job, onShow }: { job: Job; onShow: (name: string) => void }) {
   const slots = stillSlots(job);
   const slides = slots.filter(({ name }) => name.startsWith('carousel'));
   return (
     <>
-      <Row title="Stills" slots={slots.filter((slot) => !slides.includes(slot))} job={job} onShow={setShown} />
-      <Row title="Carousel" slots={slides} job={job} onShow={setShown} />
-      <StillViewer stills={slots.flatMap(({ made }) => made ?? [])} shown={shown} onShow={setShown} />
+      <Row title="Stills" slots={slots.filter((slot) => !slides.includes(slot))} job={job} onShow={onShow} />
+      <Row title="Carousel" slots={slides} job={job} onShow={onShow} />
     </>
   );
 }

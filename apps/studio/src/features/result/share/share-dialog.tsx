@@ -55,7 +55,7 @@ function ShareForm({ jobId, onMade, onClose }: { jobId: string; onMade: (made: M
   return (
     <Modal
       title="Share for review"
-      description="Who has the link sees this pack without an account, and nothing else of yours."
+      description="Anyone with the link sees this pack without an account, and nothing else of yours."
       isOpen
       onLeave={onClose}
     >

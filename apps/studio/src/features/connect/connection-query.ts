@@ -1,16 +1,22 @@
 import { authorizationParameters, type CallInput } from '@galley/contract';
 
-export type Asked = NonNullable<CallInput<'GET /api/v1/connections/request'>['query']>;
+export type ConnectionQuery = NonNullable<CallInput<'GET /api/v1/connections/request'>['query']>;
 
 /** The parameters of the app, as the service encoded them in the URL: `r.` and base64url of the query of the app. */
-export function askedIn({ request, user_code }: { request?: string; user_code?: string }): Asked | null {
+export function connectionQueryIn({
+  request,
+  user_code,
+}: {
+  request?: string;
+  user_code?: string;
+}): ConnectionQuery | null {
   if (user_code !== undefined) return { user_code };
   if (request === undefined || !/^r\.[\w-]+$/.test(request)) return null;
   const bytes = Uint8Array.from(atob(request.slice(2).replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
     letter.charCodeAt(0),
   );
   const query = new URLSearchParams(new TextDecoder().decode(bytes));
-  const asked: Asked = {};
+  const asked: ConnectionQuery = {};
   for (const name of authorizationParameters) {
     const value = query.get(name);
     if (value !== null) asked[name] = value;

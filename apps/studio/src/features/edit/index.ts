@@ -1,0 +1,3 @@
+// Changes to a finished pack, and its versions.
+
+export { EditScreen } from './edit-screen.tsx';
