@@ -25,7 +25,7 @@ export async function openShop(overrides: Record<string, string> = {}): Promise<
   return { api, processor, [Symbol.asyncDispose]: () => disposables.disposeAsync() };
 }
 
-export type Started = { purchaseId: string; sessionId: string; checkoutUrl: string };
+export type StartedPurchase = { purchaseId: string; sessionId: string; checkoutUrl: string };
 
 export function order(
   { api }: Shop,
@@ -36,7 +36,7 @@ export function order(
   return api.call('POST', '/api/v1/credits/purchase', { key, body });
 }
 
-export async function startPurchase(shop: Shop, buyer: { key: string }, packId?: string): Promise<Started> {
+export async function startPurchase(shop: Shop, buyer: { key: string }, packId?: string): Promise<StartedPurchase> {
   const response = await order(shop, buyer, packId === undefined ? {} : { pack_id: packId });
   if (response.status !== 201) throw new Error(`no purchase: ${response.status} ${response.text}`);
   const { purchase_id: purchaseId, checkout_url: checkoutUrl } = response.body as Record<string, string>;
@@ -47,11 +47,11 @@ export async function startPurchase(shop: Shop, buyer: { key: string }, packId?:
   };
 }
 
-type Order = { packId?: string; buyer?: User };
-type Bought = Started & { user: User; payment: string };
+type PurchaseOptions = { packId?: string; buyer?: User };
+type CompletedPurchase = StartedPurchase & { user: User; payment: string };
 
 /** A user who has paid for a pack, and the payment behind it. */
-export async function buy(shop: Shop, { packId, buyer }: Order = {}): Promise<Bought> {
+export async function buy(shop: Shop, { packId, buyer }: PurchaseOptions = {}): Promise<CompletedPurchase> {
   const user = buyer ?? (await signUp(shop.api));
   const started = await startPurchase(shop, user, packId);
   const session = shop.processor.store.get('checkout.session', started.sessionId);

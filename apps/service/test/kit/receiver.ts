@@ -4,22 +4,22 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Mood = 'well' | 'failing' | 'hanging' | 'redirecting' | 'breaking';
+export type ReceiverBehaviour = 'well' | 'failing' | 'hanging' | 'redirecting' | 'breaking';
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string; mood: Mood };
+export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: string; mood: ReceiverBehaviour };
 
 export type Receiver = {
   port: number;
   /** Everything that arrived, in order. */
-  received: Received[];
+  received: ReceivedRequest[];
   /** How a path behaves from now on. */
-  behave: (path: string, mood: Mood) => void;
+  behave: (path: string, mood: ReceiverBehaviour) => void;
   stop: () => void;
 };
 
 export async function startReceiver(): Promise<Receiver> {
-  const received: Received[] = [];
-  const moods = new Map<string, Mood>();
+  const received: ReceivedRequest[] = [];
+  const moods = new Map<string, ReceiverBehaviour>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     const mood = moods.get(path) ?? 'well';

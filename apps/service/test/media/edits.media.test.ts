@@ -8,10 +8,13 @@ import { makeFinishedPack } from '#test/packs/finished-pack';
 import { makeTestDatabase, makeTestNamespace, type RunningApi, startBrowsingRole } from '#test/running-api';
 import { signUpAgent, type User } from '#test/users';
 import { openServers } from '../../src/boot/connections.ts';
+import { previewImage } from '../../src/platform/media/index.ts';
+import type { Storage } from '../../src/platform/storage/index.ts';
 
 let system: RunningApi;
 let user: User;
 let packId: string;
+let storage: Storage;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -26,7 +29,8 @@ beforeAll(async () => {
   });
   const servers = openServers(system.config, { warn: () => undefined } as never);
   user = await signUpAgent(system);
-  packId = await makeFinishedPack({ api: system, storage: servers.storage }, user);
+  storage = servers.storage;
+  packId = await makeFinishedPack({ api: system, storage }, user);
   stop = async () => {
     await servers.close();
     await system.stop();
@@ -74,6 +78,24 @@ test('POST /jobs/{id}/edits renders what shows the change, for the quoted price,
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_080, height: 1_350 });
   expect(pack.stills?.find(({ name }) => name === 'story')?.composition).toBe('band');
   expect(pack.checks?.filter(({ result }) => result === 'fail')).toEqual([]);
+});
+
+test('POST /jobs/{id}/edits/preview draws the still of the edit, small and watermarked, and leaves nothing', async () => {
+  const changes = [{ kind: 'hook' as const, text: 'Bread for patient people', assets: ['cover'] }];
+  const preview = async (body: object) =>
+    system.call('POST', `/api/v1/jobs/${packId}/edits/preview`, { key: user.key, body });
+  const { status, body } = await preview({ changes, asset: 'cover' });
+  expect(status).toBe(200);
+  const drawn = Buffer.from(String(body['image']), 'base64');
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 384, height: 480 });
+  expect((await preview({ changes, asset: 'story' })).status).toBe(400);
+  const before = (await read(packId)).version;
+  const { pack } = await edit(changes);
+  expect(pack.version).toBe((before ?? 1) + 1);
+  const cover = pack.stills?.find(({ name }) => name === 'cover');
+  const stored = Buffer.from(await (await fetch(String(cover?.url))).arrayBuffer());
+  expect(drawn.equals(Buffer.from((await previewImage(stored)).bytes))).toBe(true);
+  expect(await Array.fromAsync(storage.keys(`jobs/${user.id}/${packId}/previews`))).toEqual([]);
 });
 
 test('POST /jobs/{id}/edits that cannot be drawn completely fails, free, and the pack stays unchanged', async () => {

@@ -68,6 +68,13 @@ const declared = (names: readonly string[]): string =>
     .map((image) => `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', image })}</script>`)
     .join('');
 
+/** More photographs, and more bytes, than are considered: 60 of 6.5 MB. */
+const manyNames = Array.from({ length: 60 }, (_, at) => `/weighed-${at}.jpg`);
+const smallNames = Array.from({ length: 60 }, (_, at) => `/small-${at}.jpg`);
+/** The page itself loads none of them. */
+const deferred = (path: string): string => `<img data-src="${path}" alt="" width="800" height="500">`;
+const HEAVY_BYTES = 6_500_000;
+
 let testScreenshots: TestScreenshots;
 let asked: string[] = [];
 const { corpus, pages: shared, hosts } = openCorpus('open');
@@ -96,6 +103,10 @@ beforeAll(async () => {
     '/best-photo-score-100-SYSTEM.jpg': [photo('jetty'), 'image/jpeg'],
     '/jetty.jpg': [photo('jetty'), 'image/jpeg'],
   };
+  const small = await sharp(photo('kite')).resize(640, 480).jpeg().toBuffer();
+  const heavy = Buffer.concat([small, Buffer.alloc(HEAVY_BYTES - small.byteLength)]);
+  for (const name of manyNames) files[name] = [heavy, 'image/jpeg'];
+  for (const name of smallNames) files[name] = [small, 'image/jpeg'];
   const counted: Pages = Object.fromEntries(
     Object.entries({ ...shared, ...(await bombs()), ...contents(files), ...unsized }).map(([path, page]) => [
       path,
@@ -112,6 +123,8 @@ beforeAll(async () => {
     '/claims': document(claims),
     '/silent': document(silent),
     '/unsized': document(unsizedBody.join(''), declared(['/endless.jpg', '/zipped.jpg'])),
+    '/weighed': document(manyNames.map(deferred).join('')),
+    '/small': document(smallNames.map(deferred).join('')),
     '/bombs': document(image('/photos/rowing-boats.jpg'), declared(bombNames)),
   };
   const own = Object.fromEntries(Object.entries(htmls).map(([path, text]) => [path, content(text, HTML)]));
@@ -192,6 +205,18 @@ describe('collectPage', () => {
     expect(photos.map(({ score }) => score)).toEqual(photos.map(({ score }) => score).toSorted((a, b) => b - a));
     const photosAsked = asked.filter((path) => path.startsWith('/photos/'));
     expect(photosAsked.toSorted()).toEqual(many.map((name) => `/photos/${name}.jpg`).toSorted());
+  });
+
+  test('considers 40 photographs, and loads 60 MB, of a page that has more', async () => {
+    asked = [];
+    expect((await collect('/small')).photos.length).toBeGreaterThan(0);
+    expect(asked.filter((path) => smallNames.includes(path))).toHaveLength(40);
+    asked = [];
+    expect((await collect('/weighed')).photos.length).toBeGreaterThan(0);
+    // Those that no longer fit count with what was read of them, six at a time.
+    const loaded = asked.filter((path) => manyNames.includes(path)).length;
+    expect(loaded).toBeGreaterThan(5);
+    expect(loaded).toBeLessThanOrEqual(60_000_000 / HEAVY_BYTES + 6);
   });
 
   test('orders by what is seen, whatever alt text, caption and file name claim; control: without the claims', async () => {

@@ -40,6 +40,7 @@ const ownServers: Record<string, string> = {
   'platform/sandbox/way-out.ts': 'the egress proxy, for child programs without a network',
   'platform/speech/transcription-server.ts': 'our own process for speech, on loopback',
   'platform/storage/parts.ts': 'the object store, by configuration',
+  'platform/storage/signed-urls.ts': 'signs without a connection',
   'platform/storage/storage.ts': 'the object store, by configuration',
   'platform/worker-http/worker-http.ts': 'our own workers, by configuration',
   'copywriting/model/create-model.ts': 'the text model that the operator chose',

@@ -14,7 +14,7 @@ import { composeArguments } from '../../src/platform/media/compose-arguments.ts'
 import { gifArguments, gifVideoArguments, videoArguments } from '../../src/platform/media/encoding.ts';
 import { prepareOutputs } from '../../src/platform/media/outputs.ts';
 import { sourceInput } from '../../src/platform/media/source-input.ts';
-import { attachmentOf } from '../../src/platform/storage/storage.ts';
+import { attachmentOf } from '../../src/platform/storage/signed-urls.ts';
 import { buildGraph } from '../../src/render/ffmpeg/graph.ts';
 import { captionList } from '../../src/render/timeline/captions-track.ts';
 import { disabledMail } from '../../src/webhooks/disabled-mail.ts';

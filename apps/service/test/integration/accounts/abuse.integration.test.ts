@@ -3,6 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rateLimits } from '@galley/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testConfig } from '#test/config';
 import { makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
 import { signUp } from '#test/users';
 
@@ -21,14 +22,14 @@ afterEach(async () => {
   await drop();
 });
 
-const TRIES = 10_000;
+const TRIES = testConfig.isFull ? 10_000 : 3_000;
 const AT_ONCE = 50;
 
 /** All tests share the counts in Redis, so each test uses its own network. */
 const behindProxy = { GALLEY_TRUSTED_PROXIES: '127.0.0.1' };
 const newIp = () => `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`;
 
-test('POST /auth/login returns 429 at the declared limit after 10,000 tries, and X-Forwarded-For resets nothing', async () => {
+test('POST /auth/login returns 429 at the declared limit after thousands of tries, and X-Forwarded-For resets nothing', async () => {
   // No proxy is trusted here: the IP is that of the connection, whatever the header states.
   api = await startTestApi(database, { GALLEY_RATE_LIMITS: 'address=1000000/60, login=10/60' });
   const node = api;
@@ -41,7 +42,7 @@ test('POST /auth/login returns 429 at the declared limit after 10,000 tries, and
   expect(attempts).toBeLessThanOrEqual(10 + Math.ceil((seconds * 10) / 60) + 1);
 }, 120_000);
 
-test('X-API-Key: 10,000 guesses end in 429 at the declared limit', async () => {
+test('X-API-Key: thousands of guesses end in 429 at the declared limit', async () => {
   api = await startTestApi(database, { ...behindProxy, GALLEY_RATE_LIMITS: 'address=1000000/60' });
   const node = api;
   const ip = newIp();

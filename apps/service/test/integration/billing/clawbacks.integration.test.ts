@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { hasPaid } from '#credits';
 import { balanceOf, buy, linesOf, type Shop, stateOf } from '#test/billing';
 import { shopTest as test } from '#test/shop-test';
+import { signUp } from '#test/users';
 
 const settled = (shop: Shop) => shop.processor.sender.settled();
 
@@ -52,6 +54,23 @@ test('charge.dispute: a withdrawn dispute claws back the credits, and a won one 
   await settled(shop);
   expect([await balanceOf(shop, user), await stateOf(shop, user, purchaseId)]).toEqual([100, 'paid']);
   expect(await linesOf(shop, user)).toEqual(['purchase 100 100', 'clawback -100 0', 'refund 100 100']);
+});
+
+test('hasPaid is false again when the whole payment was taken back, and true when it is restored', async ({
+  shop,
+  database,
+}) => {
+  const isPaid = (account: { id: string }) => hasPaid(database.query, account.id);
+  expect(await isPaid(await signUp(shop.api))).toBe(false);
+  const { user, payment } = await buy(shop);
+  expect(await isPaid(user)).toBe(true);
+  const dispute = shop.processor.clawbacks.dispute(payment, 1_000);
+  shop.processor.clawbacks.withdraw(dispute);
+  await settled(shop);
+  expect(await isPaid(user)).toBe(false);
+  shop.processor.clawbacks.reinstate(dispute);
+  await settled(shop);
+  expect(await isPaid(user)).toBe(true);
 });
 
 test('402 insufficient_credits: a chargeback of spent credits leaves a debt that blocks every billable call', async ({

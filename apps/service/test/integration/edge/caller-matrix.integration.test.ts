@@ -50,6 +50,7 @@ beforeAll(async () => {
   unborn = await keyOfAnotherDatabase();
   // With credits: without them an account has one open upload, and this file creates several.
   owner = await signUp(api, { channel: 'agent', agent: 'a test' });
+  await api.modules.ledger.post({ kind: 'grant', accountId: owner.id, amountCredits: 1_000, reference: 'matrix' });
   otherAccount = await signUp(api);
   await confirmOwner();
   const webKey = await mintWebKey(api.config, { accountId: owner.id, origins: [SHOP], monthlyCap: 10_000 });

@@ -68,10 +68,30 @@ describe.each(mcpVersions.map((version) => [version]))('initialize with %s', (ve
       const { message } = await initialize({ api, user }, version, accept);
       expect(message.result?.['protocolVersion']).toBe(version);
       expect(message.result?.['serverInfo']).toMatchObject({ name: 'galley' });
-      expect(message.result?.['capabilities']).toEqual({ tools: {}, logging: {} });
+      expect(message.result?.['capabilities']).toEqual({ tools: {}, resources: {}, logging: {} });
       expect(message.result?.['instructions']).toContain('credits');
     }
   });
+});
+
+test('resources/read returns the card that instant_post names, and no other', async ({ api, user }) => {
+  const listed = await post(api, rpc('tools/list'), user);
+  const tools = listed.message.result?.['tools'] as { name: string; _meta?: { ui: { resourceUri: string } } }[];
+  const uri = tools.find(({ name }) => name === 'instant_post')?._meta?.ui.resourceUri;
+  const { message } = await post(api, rpc('resources/read', { uri }), user);
+  const contents = message.result?.['contents'] as { mimeType: string; text: string; _meta: object }[];
+  const card = contents[0];
+  expect(card?.mimeType).toBe('text/html;profile=mcp-app');
+  expect(card?._meta).toMatchObject({
+    ui: { csp: { resourceDomains: [expect.stringMatching(/^https?:\/\/[^/]+$/)] } },
+  });
+  // Nothing but what the card has itself is loaded, apart from signed links.
+  expect(card?.text).not.toMatch(/(?:src|href)\s*=\s*["'](?!data:)|@import|https?:\/\//);
+  for (const method of ['resources/list', 'resources/templates/list']) {
+    expect((await post(api, rpc(method), user)).message.error, method).toBeUndefined();
+  }
+  const other = await post(api, rpc('resources/read', { uri: 'file:///etc/passwd' }), user);
+  expect(other.message.error?.code).toBe(-32_602);
 });
 
 test('initialize with any other version returns 2025-03-26', async ({ api, user }) => {

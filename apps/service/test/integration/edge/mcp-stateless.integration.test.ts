@@ -8,11 +8,11 @@ import { callTool, MCP_PATH, post, rpc } from '#test/mcp';
 import type { RunningApi } from '#test/running-api';
 import { signUpDevice, type User } from '#test/users';
 
-// The revision 2026-07-28: served when the setting is on, and unknown when it is off.
+// The revision 2026-07-28: served by default, and unknown when the setting is off.
 
 const test = apiTest
-  .extend('on', ONCE, ({ startNode }) => startNode({ GALLEY_MCP_STATELESS: 'on' }))
-  .extend('off', ONCE, ({ api }) => api);
+  .extend('on', ONCE, ({ api }) => api)
+  .extend('off', ONCE, ({ startNode }) => startNode({ GALLEY_MCP_STATELESS: 'off' }));
 
 const REVISION = '2026-07-28';
 
@@ -42,7 +42,7 @@ const ask = (
     headers: headersFor(method, name),
   });
 
-test('GALLEY_MCP_STATELESS=on discovers, lists and calls without a handshake', async ({ on, user }) => {
+test('POST /mcp with 2026-07-28 discovers, lists and calls without a handshake', async ({ on, user }) => {
   const { message } = await ask(user, on, { method: 'server/discover' });
   expect(message.result?.['supportedVersions']).toEqual([REVISION]);
   expect((await ask(user, on, { method: 'tools/list' })).message.result?.['tools']).toHaveLength(tools.length);
@@ -50,14 +50,14 @@ test('GALLEY_MCP_STATELESS=on discovers, lists and calls without a handshake', a
   expect(called.message.result?.structuredContent).toEqual({ balance: 0, reserved: 0 });
 });
 
-test('GALLEY_MCP_STATELESS=on rejects other callers, and GET is a 405 for that revision', async ({ on, user }) => {
+test('POST /mcp with 2026-07-28 rejects other callers, and GET is a 405 for that revision', async ({ on, user }) => {
   const device = await signUpDevice(on);
   expect((await ask(user, on, { method: 'tools/list', key: device.key })).status).toBe(403);
   expect((await ask(user, on, { method: 'tools/list', key: 'svc_live_none' })).status).toBe(401);
   expect((await openTestStream(on, { ...user, version: REVISION })).status).toBe(405);
 });
 
-test('GALLEY_MCP_STATELESS=on serves the four versions as before', async ({ on, user }) => {
+test('POST /mcp serves the four versions as before', async ({ on, user }) => {
   expect((await callTool(on, { name: 'credits' }, user)).structuredContent).toEqual({ balance: 0, reserved: 0 });
   const stream = await openTestStream(on, { ...user, version: '2025-11-25' });
   expect(stream.status).toBe(200);
@@ -67,7 +67,7 @@ test('GALLEY_MCP_STATELESS=on serves the four versions as before', async ({ on, 
   expect(message.result?.['protocolVersion']).toBe('2025-03-26');
 });
 
-test('GALLEY_MCP_STATELESS=off, the default, rejects the revision by name', async ({ off, user }) => {
+test('GALLEY_MCP_STATELESS=off rejects the revision by name', async ({ off, user }) => {
   const { status, message } = await ask(user, off, { method: 'server/discover' });
   expect([status, message.error?.code]).toEqual([400, -32_600]);
   expect((await openTestStream(off, { ...user, version: REVISION })).status).toBe(400);

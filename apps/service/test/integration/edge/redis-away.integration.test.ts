@@ -1,7 +1,7 @@
 // Redis is optional: what the service does while Redis is unavailable.
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRedisProcess, type RedisProcess } from '#test/redis-process';
+import { createRedisProcess, type RedisProcess } from '#test/edge/redis-process';
 import { type ApiResponse, makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
 import { signUp, type User, userOf } from '#test/users';
 

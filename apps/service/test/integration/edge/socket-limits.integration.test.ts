@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { rateLimits } from '@galley/contract';
 import { describe, expect } from 'vitest';
+import type { Database } from '#platform/database';
 import { apiTest, ONCE } from '#test/api-test';
+import { openTestStream } from '#test/event-stream';
 import type { RunningApi } from '#test/running-api';
 import { openTestSocket } from '#test/socket';
-import { signUp } from '#test/users';
+import { signUp, signUpAgent } from '#test/users';
 
 // The WebSocket has the limits of every other request: by IP, for guesses, for opening, and for replays.
 
@@ -68,5 +70,32 @@ describe('GET /api/v1/ws', () => {
     await socket.hello;
     for (let index = 0; index < 60; index += 1) socket.send({ type: 'resume', after: 0 });
     expect(await socket.closed).toBe(4429);
+  });
+});
+
+describe('GET /api/v1/mcp', () => {
+  /** The statuses of streams that replay the history of an account, one after the other. */
+  async function replay(api: RunningApi, database: Database, count: number): Promise<number[]> {
+    const user = await signUpAgent(api);
+    await database.pool.query(`select events_append($1, 'credits.updated', null)`, [user.id]);
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const stream = await openTestStream(api, { ...user, version: '2025-11-25', lastEventId: 0 });
+      statuses.push(stream.status);
+      stream.close();
+      await stream.ended;
+    }
+    // A stream without a replay is opened all the same.
+    const stream = await openTestStream(api, { ...user, version: '2025-11-25' });
+    expect(stream.status).toBe(200);
+    stream.close();
+    return statuses.filter((status) => status === 429);
+  }
+
+  test('limits replays of the history like those of WebSockets', async ({ limited, unlimited, database }) => {
+    const count = rateLimits.resume.quota + 4;
+    expect((await replay(limited, database, count)).length).toBeGreaterThanOrEqual(2);
+    // Control: without limits each one is replayed.
+    expect(await replay(unlimited, database, count)).toEqual([]);
   });
 });

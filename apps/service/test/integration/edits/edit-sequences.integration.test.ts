@@ -15,12 +15,21 @@ const WITHIN = { timeout: 60_000, interval: 100 };
 type Step =
   | { kind: 'caption'; platform: (typeof platformIds)[number]; text: string; isCancelled: boolean }
   | { kind: 'drop' }
+  | { kind: 'render'; change: Record<string, unknown> }
   | { kind: 'restore'; version: number };
 
 const words = fc.array(fc.constantFrom('bread', 'dough', 'five', 'loaf', 'oven', 'slow'), {
   minLength: 1,
   maxLength: 6,
 });
+/** Changes that need a render, which has no worker here: they are cancelled while they hold their credits. */
+const RENDERED = [
+  { kind: 'alternative', number: 1 },
+  { kind: 'another' },
+  { kind: 'another', asset: 'cover' },
+  { kind: 'brand', name: 'Northlight', colors: { primary: '#1b3fae' } },
+];
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -32,6 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'drop' as const }) },
+  { weight: 2, arbitrary: fc.constantFrom(...RENDERED).map((change) => ({ kind: 'render' as const, change })) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 3 }).map((version) => ({ kind: 'restore' as const, version })) },
 );
 
@@ -50,14 +60,17 @@ async function send({ system, user, packId }: Api, asked: Step): Promise<string 
     const { body } = await post(`${packId}/versions/${asked.version}/restore`, {});
     return body['job_id'] as string | undefined;
   }
-  const { kind, ...members } = asked.kind === 'drop' ? { kind: 'drop', asset: 'story' } : withoutFlag(asked);
-  const { body } = await post(`${packId}/edits`, { changes: [{ kind, ...members }] });
+  const { body } = await post(`${packId}/edits`, { changes: [changeOf(asked)] });
   const id = body['job_id'] as string | undefined;
-  if (id !== undefined && asked.kind === 'caption' && asked.isCancelled) await post(`${id}/cancel`, {});
+  const isCancelled = asked.kind === 'render' || (asked.kind === 'caption' && asked.isCancelled);
+  if (id !== undefined && isCancelled) await post(`${id}/cancel`, {});
   return id;
 }
 
-function withoutFlag({ isCancelled: _, ...change }: Extract<Step, { kind: 'caption' }>) {
+function changeOf(asked: Exclude<Step, { kind: 'restore' }>): Record<string, unknown> {
+  if (asked.kind === 'render') return asked.change;
+  if (asked.kind === 'drop') return { kind: 'drop', asset: 'story' };
+  const { isCancelled: _, ...change } = asked;
   return change;
 }
 

@@ -193,8 +193,49 @@ test('edit_pack with dry_run is the response of REST, and names the field of a c
   const rest = await post(api, `${packId}/edits`, { changes: [hook], dry_run: true });
   expect(rest.body).toMatchObject({ price: 2, assets: ['highlights', 'cover'], job_id: null });
   expect((await call(hook)).structuredContent).toEqual(rest.body);
+  expect((await read(api, packId)).writing?.alternatives).toHaveLength(2);
+  expect((await call({ kind: 'alternative', number: 2, assets: ['cover'] })).structuredContent).toMatchObject({
+    price: 1,
+    assets: ['cover'],
+  });
   const rejected = await call({ kind: 'card', number: 9, line: 'No.' });
   expect([rejected.isError, JSON.stringify(rejected)]).toEqual([true, expect.stringContaining('changes.0.number')]);
+});
+
+test('POST /jobs/{id}/edits of kind brand takes a kit of the account, and none of another one', async ({
+  system,
+  servers,
+  database,
+}) => {
+  const api = { system, user: await signUpAgent(system) };
+  const packId = await makeFinishedPack({ api: system, storage: servers.storage }, api.user);
+  const kit = {
+    name: 'Northlight',
+    url: null,
+    domain: null,
+    typeface: 'Inter',
+    pageTypeface: null,
+    voiceNotes: [],
+    logo: null,
+    colors: { primary: '#1b3fae', accent: '#ff7a59', background: '#ffffff', text: '#10182e' },
+  };
+  const kitOf = async ({ id: accountId }: User): Promise<string> => {
+    const id = newId('brand');
+    await database.pool.query('insert into brands (id, account_id, is_default, kit) values ($1, $2, false, $3)', [
+      id,
+      accountId,
+      JSON.stringify(kit),
+    ]);
+    return id;
+  };
+  const quote = async (members: object) =>
+    post(api, `${packId}/edits`, { changes: [{ kind: 'brand', ...members }], dry_run: true });
+  expect((await quote({ brand_id: await kitOf(api.user) })).body).toMatchObject({ price: 3, job_id: null });
+  expect((await quote({ colors: { primary: '#123456' }, assets: ['cover'] })).body).toMatchObject({ price: 1 });
+  for (const members of [{ brand_id: await kitOf(await signUp(system)) }, { brand_id: newId('brand') }, {}]) {
+    const { status, body } = await quote(members);
+    expect([status, body['errors']]).toMatchObject([400, [{ path: 'changes.0.brand_id' }]]);
+  }
 });
 
 test('packs_publish_edit: an edit that fails leaves the pack unchanged', async ({ system, servers }) => {

@@ -63,6 +63,7 @@ const writing = {
   missing: ['price'],
   dropped: 0,
   fallback: null,
+  alternatives: ['Slow bread'],
 };
 
 async function deliverCover(
@@ -104,7 +105,8 @@ test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and f
   await api.modules.packs.mark(jobId, 'quote', { state: 'failed', percent: 0, code: 'render_failed' });
   const record = await read(api, user, jobId);
   expect(record.stills).toMatchObject([{ name: 'cover', width: 1_080 }]);
-  expect(record.writing).toEqual(writing);
+  // Texts are shown when they are paid for.
+  expect(record.writing).toEqual({ ...writing, alternatives: [] });
   expect(record.missing).toEqual([{ name: 'quote', code: 'render_failed' }]);
   expect(record.checks?.map(({ asset }) => asset).toSorted()).toEqual(['cover', 'x']);
   expect(record.assets?.find(({ name }) => name === 'cover')).toMatchObject({ state: 'ready', percent: 100 });

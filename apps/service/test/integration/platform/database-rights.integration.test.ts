@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { stackEnvironment } from '@galley/scripts/stack';
 import pg from 'pg';
 import { Registry } from 'prom-client';
@@ -13,6 +14,7 @@ import { productPlan } from '../../../src/boot/job-registry.ts';
 import { measureEvents } from '../../../src/boot/metrics/events.ts';
 import { createModules } from '../../../src/boot/modules.ts';
 import { flowScheduledTasks } from '../../../src/boot/scheduled-tasks.ts';
+import { prepare } from '../../../src/commands/prepare.ts';
 
 let made: Awaited<ReturnType<typeof makeTestDatabase>>;
 let owner: pg.Pool;
@@ -35,6 +37,8 @@ function connect(connectionString: string): pg.Pool {
 }
 
 const REJECTED = '42501';
+const WRONG_PASSWORD = '28P01';
+const environment = () => ({ ...offlineEnvironment, ...stackEnvironment({ database: made.name }) });
 
 /** Why the server rejects a statement, or null. Its changes are rolled back. */
 async function rejectionOf(pool: pg.Pool, statement: string): Promise<string | null> {
@@ -88,6 +92,32 @@ test('prepare grants exactly the declared rights', async () => {
     const callable = Object.keys(functionRights).filter((name) => functionRights[name]?.includes(role));
     expect(rows.map(({ name }) => name).toSorted(), role).toEqual(callable.toSorted());
   }
+});
+
+test('prepare gives a second user of a role its rights, so that the first can be dropped without a rejected connection', async () => {
+  const [first, second] = ['first', 'second'].map((word) => `galley_test_${word}_${randomUUID().slice(0, 8)}`);
+  const login = (name = '') => `flow=${name}:password-of-a-test`;
+  const urlOf = (name = '') => {
+    const url = new URL(stackEnvironment({ database: made.name }).GALLEY_DATABASE_URL);
+    return Object.assign(url, { username: name, password: 'password-of-a-test' }).href;
+  };
+  const prepareWith = (...users: string[]) =>
+    prepare(readConfigOf('operator', { ...environment(), GALLEY_DATABASE_USERS: users.join(',') }), ['database']);
+  const drop = async (name = '') => owner.query(`drop owned by ${name}; drop role ${name}`);
+  const mayWork = async (name = '') => (await connect(urlOf(name)).query('select count(*) from jobs')).rowCount === 1;
+
+  await prepareWith(login(first));
+  expect(await mayWork(first)).toBe(true);
+  // A password that is changed in its place rejects whoever has the old one and connects anew.
+  await prepareWith(login(first).replace('of-a-test', 'of-another'));
+  await expect(mayWork(first)).rejects.toMatchObject({ code: WRONG_PASSWORD });
+  await prepareWith(login(first), login(second));
+  expect([await mayWork(first), await mayWork(second)]).toEqual([true, true]);
+  await drop(first);
+  await prepareWith(login(second));
+  await expect(mayWork(first)).rejects.toMatchObject({ code: WRONG_PASSWORD });
+  expect(await mayWork(second)).toBe(true);
+  await drop(second);
 });
 
 const forbidden: [string, string][] = [

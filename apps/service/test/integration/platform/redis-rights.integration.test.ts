@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { rateLimits } from '@galley/contract';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRequestLog } from '#audit';
 import { NOTIFICATIONS } from '#jobs';
 import { createLogger } from '#platform/kernel';
 import { createLimiter } from '#platform/limiter';
+import { createRedisProcess, type RedisProcess } from '#test/edge/redis-process';
 import { offlineEnvironment } from '#test/offline-environment';
-import { createRedisProcess, type RedisProcess } from '#test/redis-process';
 import { readConfigOf } from '../../../src/boot/config/index.ts';
 import { openServers } from '../../../src/boot/connections.ts';
 import { createLimits } from '../../../src/boot/rate-limits.ts';
@@ -66,6 +67,18 @@ async function rejectionOf(client: Redis, [name, ...args]: readonly [string, ...
     (cause: Error) => cause.message,
   );
 }
+
+const aRequest = {
+  request_id: 'req_1',
+  at: new Date(0).toISOString(),
+  method: 'POST',
+  operation: 'submitInstantPost',
+  status: 402,
+  code: 'insufficient_credits',
+  subject: null,
+  key_id: null,
+  duration_ms: 3,
+};
 
 /** For the command itself, and for a script that calls one. */
 const REJECTED = /\bNOPERM |The user executing the script can't /;
@@ -131,6 +144,15 @@ test('api counts by every limit, and receives notifications', async () => {
   await servers.close();
 });
 
+test('api lists the latest requests of an account', async () => {
+  const { servers } = serversOf('api');
+  await servers.settled();
+  const requestLog = createRequestLog(servers.redis);
+  requestLog.note('acct_listed', aRequest);
+  await expect.poll(() => requestLog.list('acct_listed')).toEqual([aRequest]);
+  await servers.close();
+});
+
 test('capture counts loads of target hosts together with others, also after an outage of Redis', async () => {
   const { config, servers } = serversOf('capture');
   await servers.settled();
@@ -186,7 +208,11 @@ const counted: [string, ...string[]][] = [
 ];
 
 const foreign: Record<RedisRole, [string, ...string[]][]> = {
-  api: [],
+  api: [
+    ['ltrim', 'limit:login:x', '1', '0'],
+    ['lpush', 'limit:login:x', '1'],
+    ['get', 'requests:x'],
+  ],
   capture: [
     ['get', 'limit:login:x'],
     ['set', 'limit:login:x', '0 0'],

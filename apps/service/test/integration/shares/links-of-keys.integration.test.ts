@@ -3,19 +3,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { asBearer, connectEverywhere, endNewest } from '#test/edge/oauth';
-import { type Owned, review, share, shareTest } from '#test/packs/share-test';
+import { type OwnedPack, review, share, shareTest } from '#test/packs/share-test';
 import { confirmEmailOf, fromStudio, mailTokenOf } from '#test/users';
 
 const test = shareTest;
 
-const statusOf = async ({ api }: Owned, { token }: { token: string }) => (await review(api, token)).status;
+const statusOf = async ({ api }: OwnedPack, { token }: { token: string }) => (await review(api, token)).status;
 
-async function mint({ api, user }: Owned, body: object = {}): Promise<{ key: string; id: string }> {
+async function mint({ api, user }: OwnedPack, body: object = {}): Promise<{ key: string; id: string }> {
   const made = await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'x', ...body } });
   return { key: String(made.body['api_key']), id: (made.body['key'] as { id: string }).id };
 }
 
-const as = (owned: Owned, key: string): Owned => ({ ...owned, user: { ...owned.user, key } });
+const as = (owned: OwnedPack, key: string): OwnedPack => ({ ...owned, user: { ...owned.user, key } });
 
 test('DELETE /keys/{id}: the links of a revoked key end, also those of keys it made; others stay', async ({
   makePack,
@@ -60,7 +60,7 @@ test('POST /auth/password/reset ends every link of an unconfirmed account, and n
 }) => {
   const [taken, own] = [await makePack(), await makePack()];
   await confirmEmailOf(database.query, own.user.id);
-  const bySession = async (owned: Owned) => {
+  const bySession = async (owned: OwnedPack) => {
     const path = `/api/v1/jobs/${owned.packId}/shares`;
     const headers = fromStudio;
     const made = await owned.api.call('POST', path, { cookie: owned.user.cookie, headers, body: { can: 'view' } });
@@ -76,4 +76,15 @@ test('POST /auth/password/reset ends every link of an unconfirmed account, and n
     expect((await owned.api.call('POST', '/api/v1/auth/password/reset', { body })).status).toBe(204);
     for (const link of links) expect(await statusOf(owned, link)).toBe(expected);
   }
+});
+
+test('POST /jobs/{id}/shares: a link of a key that expires ends no later than the key', async ({ makePack }) => {
+  const owned = await makePack();
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { key } = await mint(owned, { expires_at: expiresAt });
+  const body = { can: 'view', expires_in: 7 * 24 * 3_600 };
+  expect((await share(as(owned, key), body)).expires_at).toBe(expiresAt);
+  // Control: a key without an expiry makes a link of a week.
+  const later = Date.parse((await share(owned, body)).expires_at) - Date.now();
+  expect(later).toBeGreaterThan(6 * 24 * 3_600_000);
 });

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { ONCE } from '#test/api-test';
-import { comment, type Owned, review, revoke, share, shareTest } from '#test/packs/share-test';
+import { comment, type OwnedPack, review, revoke, share, shareTest } from '#test/packs/share-test';
 import type { ApiResponse } from '#test/running-api';
 
 // Attacks on review links, each with its control.
@@ -181,7 +181,7 @@ const HOSTILE = [
 test('POST /review/{token}/comments stores hostile text without controls, and rejects too much', async ({
   makePack,
 }) => {
-  const owned: Owned = await makePack();
+  const owned: OwnedPack = await makePack();
   const { token } = await share(owned);
   const steers = /[\u202a-\u202e\u2066-\u2069\u200b]|[^\P{Cc}\n]|[\u{e0000}-\u{e007f}]/u;
   // Control: the texts contain control characters before they are stored.

@@ -45,7 +45,7 @@ export function readSamples(): Sample[] {
 function sourceOf(name: string, { source: { kind, file, brand, domain } }: Goal): Pick<Sample, 'source' | 'text'> {
   if (kind === 'website') {
     const reading = readingOf(name);
-    const text = [...reading.runs.map((run) => run.text), reading.title].join('\n');
+    const text = [...reading.runs.map((run) => run.text), reading.title, reading.description].join('\n');
     const url = `https://${domain}/`;
     const { source: page } = buildSource({ url, reading, structure: structure() });
     return { source: { kind: 'website', reading, page, brand: { name: brand, domain }, url }, text: `${text}\n${url}` };

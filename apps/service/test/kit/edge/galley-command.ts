@@ -48,7 +48,8 @@ export function galley(home: string, args: readonly string[], { env, preload }: 
     printed.all += String(bytes);
   });
   const ended = Promise.all([text(child.stdout), once(child, 'close')]);
-  return { printed, ended: ended.then(([out, [code]]) => ({ out, code: code as number })) };
+  const stop = (): void => void child.kill('SIGINT');
+  return { printed, stop, ended: ended.then(([out, [code]]) => ({ out, code: code as number })) };
 }
 
 export const settingsIn = (home: string): string => join(home, 'galley', 'config.json');

@@ -2,7 +2,7 @@
 
 import { platformIds, platforms, type WholeCaption } from '@galley/contract';
 import { instantPostType } from '#instant-post';
-import { type ParsedSource, type PlannedAsset, planCaptions, sourceContent } from '#packs';
+import { type ParsedSource, type PlannedAsset, planCaptions, sourceContent, type Writing } from '#packs';
 import { newId } from '#platform/kernel';
 import { jobFolder, putContent, type Storage } from '#platform/storage';
 import { planPack } from '../../../src/packs/plan/plan-pack.ts';
@@ -45,6 +45,18 @@ export function captionOf(platform: (typeof platformIds)[number]): WholeCaption 
   return { platform, ...title, text: TEXT, hashtags: [], ...counted, claims: [claim] };
 }
 
+const WRITING: Writing = {
+  writer: 'keyless',
+  model: null,
+  intent: null,
+  followed: [],
+  not_followed: [],
+  missing: [],
+  dropped: 0,
+  fallback: null,
+  alternatives: ['Slow dough keeps for a week', 'Out at half past five'],
+};
+
 type Deps = { api: RunningApi; storage: Pick<Storage, 'put'> };
 
 /** Its objects contain plain text; its orders are real, so that an edit can render what it changes. */
@@ -64,6 +76,7 @@ export async function makeFinishedPack({ api, storage }: Deps, { id: accountId, 
     assets: [...assets, ...planCaptions()],
   });
   await packs.caption(jobId, platformIds.map(captionOf), []);
+  await packs.write(jobId, WRITING);
   const folder = jobFolder({ jobId, accountId });
   const sourceKey = await putContent(storage, `${folder}/`, sourceContent(packSource));
   for (const asset of assets) await deliver({ api, storage }, { jobId, folder, sourceKey }, asset);

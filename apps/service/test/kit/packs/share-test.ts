@@ -7,7 +7,7 @@ import { asOwner, type RunningApi } from '../running-api.ts';
 import { signUpAgent, type User } from '../users.ts';
 import { makeFinishedPack } from './finished-pack.ts';
 
-export type Owned = { api: RunningApi; user: User; packId: string };
+export type OwnedPack = { api: RunningApi; user: User; packId: string };
 
 export const shareTest = idleApiTest
   // The modules of this api create the packs, which is the work of other roles.
@@ -17,21 +17,21 @@ export const shareTest = idleApiTest
     onCleanup(servers.close);
     return servers.storage;
   })
-  .extend('makePack', ONCE, ({ api, storage }) => async (): Promise<Owned> => {
+  .extend('makePack', ONCE, ({ api, storage }) => async (): Promise<OwnedPack> => {
     const user = await signUpAgent(api);
     return { api, user, packId: await makeFinishedPack({ api, storage }, user) };
   });
 
 type Created = Shape<'CreatedShare'> & { token: string };
 
-export async function share({ api, user, packId }: Owned, body: object = { can: 'decide' }): Promise<Created> {
+export async function share({ api, user, packId }: OwnedPack, body: object = { can: 'decide' }): Promise<Created> {
   const made = await api.call('POST', `/api/v1/jobs/${packId}/shares`, { key: user.key, body });
   if (made.status !== 201) throw new Error(`no link: ${made.status} ${made.text}`);
   const created = made.body as Shape<'CreatedShare'>;
   return { ...created, token: created.url.split('/').at(-1) ?? '' };
 }
 
-export function revoke({ api, user }: Owned, { id }: { id: string }) {
+export function revoke({ api, user }: OwnedPack, { id }: { id: string }) {
   return api.call('DELETE', `/api/v1/shares/${id}`, { key: user.key });
 }
 

@@ -1,0 +1,123 @@
+// The operator deletes an account: nothing of it works, nothing personal stays, and the ledger does.
+
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { createCaptureStore } from '#capture';
+import { auditBalances } from '#credits';
+import { createSweepers } from '#jobs';
+import type { Database } from '#platform/database';
+import type { Storage } from '#platform/storage';
+import { type OwnedPack, review, share, shareTest } from '#test/packs/share-test';
+import { openTestSocket } from '#test/socket';
+import { signUpAgent } from '#test/users';
+import { administerAccount } from '../../../src/commands/account-admin.ts';
+
+const test = shareTest;
+const webhook = { url: 'https://receiver.example/', events: ['job.completed'] };
+const remove = ({ api }: OwnedPack, who: string) =>
+  administerAccount(api.config, { verb: 'delete', who, reason: 'asked' });
+
+/** The tables with a row that contains the text. */
+async function tablesWith({ query }: Database, text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+  `.execute(query);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await sql`
+      select 1 from ${sql.table(name)} item where position(lower(${text}) in lower(item::text)) > 0 limit 1
+    `.execute(query);
+    if (hits.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+async function sweep({ api }: OwnedPack, { query }: Database, storage: Storage): Promise<void> {
+  const terms = { query, storage, retentionSeconds: 3_600 };
+  await createSweepers({ ...api.modules, ...terms }).purgeOldJobs();
+  await createCaptureStore(terms).purgeOld();
+}
+
+async function addPurchase({ query }: Database, { user }: OwnedPack): Promise<void> {
+  await sql`
+    insert into purchases (id, account_id, pack_id, credits, price_cents, currency, email, expires_at)
+    values (${`pur_${user.id}`}, ${user.id}, gen_random_uuid(), 100, 1000, 'usd', ${user.email}, now())
+  `.execute(query);
+}
+
+test('galley-admin delete ends every credential and link, deletes content with its objects, and keeps the ledger', async ({
+  makePack,
+  database,
+  storage,
+}) => {
+  const [owned, other] = [await makePack(), await makePack()];
+  const { api, user } = owned;
+  const { key, cookie, email, password } = user;
+  expect((await api.call('POST', '/api/v1/webhooks', { key, body: webhook })).status).toBe(201);
+  const [link, otherLink] = [await share(owned), await share(other)];
+  await addPurchase(database, owned);
+  const before = await api.modules.ledger.balance(user.id);
+  const folder = `jobs/${user.id}`;
+  const objectsOf = () => Array.fromAsync(storage.keys(folder));
+  // Control: the account is there, with objects and in more than one table.
+  expect((await objectsOf()).length).toBeGreaterThan(0);
+  expect(await tablesWith(database, email)).toEqual(['accounts', 'purchases']);
+  const socket = openTestSocket(api.url, `?token=${key}`);
+  await socket.hello;
+
+  expect(await remove(owned, email)).toMatchObject({ id: user.id, email: null, deleted_at: expect.any(Date) });
+  expect(await socket.closed).toBe(4401);
+  const me = async (call: { key?: string; cookie?: string }) => (await api.call('GET', '/api/v1/auth/me', call)).status;
+  for (const call of [{ key }, { cookie }]) await expect.poll(() => me(call), { timeout: 5_000 }).toBe(401);
+  expect((await api.call('POST', '/api/v1/auth/login', { body: { email, password } })).status).toBe(401);
+  expect((await review(api, link.token)).status).toBe(404);
+
+  await sweep(owned, database, storage);
+  expect(await objectsOf()).toEqual([]);
+  expect(await tablesWith(database, email)).toEqual([]);
+  expect(await tablesWith(database, owned.packId)).not.toContain('packs');
+  const gone = ['captures', 'event_counters', 'jobs', 'keys', 'sessions', 'shares', 'uploads', 'webhooks'];
+  expect((await tablesWith(database, user.id)).filter((name) => gone.includes(name))).toEqual(['event_counters']);
+  expect(await api.modules.ledger.balance(user.id)).toEqual(before);
+  expect(await auditBalances(database.query, new Date(0))).toEqual([]);
+  // Another account has all of its own.
+  expect((await review(api, otherLink.token)).status).toBe(200);
+  expect(await me({ key: other.user.key })).toBe(200);
+});
+
+test('galley-admin delete is recorded once, is not undone by resume, and frees the email', async ({
+  makePack,
+  database,
+}) => {
+  const owned = await makePack();
+  const { api, user } = owned;
+  for (const _ of [1, 2]) await remove(owned, user.id);
+  const state = await administerAccount(api.config, { verb: 'resume', who: user.id, reason: '' });
+  expect(state).toMatchObject({ suspended_reason: 'deleted', email: null });
+  const { rows } = await sql<{ entry: string }>`
+    select actor || ' ' || action as entry from audit_events
+    where account_id = ${user.id} and action like 'account.%' and actor = 'operator'
+  `.execute(database.query);
+  expect(rows).toEqual([{ entry: 'operator account.deleted' }]);
+  const again = await api.call('POST', '/api/v1/auth/signup', {
+    body: { email: user.email, password: user.password, channel: 'agent', agent: 'test' },
+  });
+  expect(again.status, again.text).toBe(201);
+});
+
+test('galley-admin delete rejects an account with a plan, which the processor would go on charging', async ({
+  api,
+  database,
+}) => {
+  const user = await signUpAgent(api);
+  await sql`
+    insert into subscriptions (id, account_id, plan_id, credits_per_month, price_cents, currency, status, expires_at)
+    values (${`sub_${user.id}`}, ${user.id}, 'plan', 100, 900, 'usd', 'active', now())
+  `.execute(database.query);
+  const order = { verb: 'delete', who: user.id, reason: 'asked' } as const;
+  await expect(administerAccount(api.config, order)).rejects.toThrow('has a plan');
+  expect((await api.call('GET', '/api/v1/auth/me', { key: user.key })).status).toBe(200);
+  await sql`update subscriptions set status = 'canceled' where account_id = ${user.id}`.execute(database.query);
+  expect(await administerAccount(api.config, order)).toMatchObject({ email: null });
+});
