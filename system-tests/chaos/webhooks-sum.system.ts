@@ -4,7 +4,7 @@ import { sql } from '@galley/service/test-kit';
 import { createRandom, type Random } from '#chaos/faults/random';
 import { type BillingSystem, startBillingSystem } from '#security/billing/billing-system';
 import { postCarelessly, purgeEventKeys } from '#security/billing/careless-ledger';
-import { type Paid, sellPacks } from '#security/billing/sell-packs';
+import { type PaidPurchase, sellPacks } from '#security/billing/sell-packs';
 import { atOnce } from '#support/at-once';
 import type { Report, SystemTest } from '#system-test';
 
@@ -70,12 +70,12 @@ async function run(system: BillingSystem, { sessions, random, kills }: Plan): Pr
   return { ...(await readLedger(system, paid)), ...counts, deliveries: deliveries.length };
 }
 
-async function isTaken({ processor }: BillingSystem, { event }: Paid): Promise<boolean> {
+async function isTaken({ processor }: BillingSystem, { event }: PaidPurchase): Promise<boolean> {
   const status = await processor.sender.deliver(event).catch(() => 0);
   return status === 200;
 }
 
-async function readLedger({ database }: BillingSystem, paid: readonly Paid[]) {
+async function readLedger({ database }: BillingSystem, paid: readonly PaidPurchase[]) {
   const { rows } = await sql<{ granted: string; entries: string }>`
     select coalesce(sum(amount), 0) as granted, count(*) as entries from credit_entries
     where kind = 'purchase' and reference = any(${paid.map(({ purchaseId }) => purchaseId)})

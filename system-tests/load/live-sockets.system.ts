@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { limits } from '@galley/contract';
 import { Redis } from 'ioredis';
 import { createEventSource, type Source } from '#load/live/event-source';
-import { type Connection, faultsIn, type Heard } from '#load/live/faults-in';
+import { type Connection, faultsIn, type ReceivedEvent } from '#load/live/faults-in';
 import { createListener, type Listener } from '#load/live/listener';
 import { inMegabytes, readUsage } from '#load/live/node-usage';
 import { MOST_GROWTH_BYTES, trySlowClients } from '#load/live/slow-clients';
@@ -138,7 +138,7 @@ function checkDelays(
   );
 }
 
-function delaysOf(heard: readonly Heard[]): number[] {
+function delaysOf(heard: readonly ReceivedEvent[]): number[] {
   return heard.map(({ appendedMs, heardMs }) => heardMs - appendedMs);
 }
 
@@ -147,7 +147,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-function heardBy({ listener }: Client): Heard[] {
+function heardBy({ listener }: Client): ReceivedEvent[] {
   return listener.connections.flatMap(({ heard }) => heard);
 }
 

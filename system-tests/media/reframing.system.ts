@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFootage } from '@galley/fixtures/footage/make-footage.ts';
-import { type Measured, measureCamera } from '@galley/fixtures/footage/measure-camera.ts';
+import { type CameraMeasure, measureCamera } from '@galley/fixtures/footage/measure-camera.ts';
 import type { Recording, Truth } from '@galley/fixtures/footage/recording.ts';
 import { videos } from '@galley/fixtures/footage/videos.ts';
 import {
@@ -109,13 +109,13 @@ function withMoves(
     : segment;
 }
 
-function measure({ recording, truth, seconds }: Case, segments: readonly CameraSegment[]): Measured[] {
+function measure({ recording, truth, seconds }: Case, segments: readonly CameraSegment[]): CameraMeasure[] {
   const source = { width: recording.width, height: recording.height };
   return measureCamera({ source, truth, seconds, graph: (from, to) => reframeGraph({ segments }, from, to) });
 }
 
 /** The share of frames with a person in the video that show everybody in the middle. */
-function insideOf(frames: readonly Measured[], { truth }: Case): { seen: number; share: number } {
+function insideOf(frames: readonly CameraMeasure[], { truth }: Case): { seen: number; share: number } {
   const classified = frames.flatMap(({ faces }, index) => {
     const scene = truth.scenes.find(({ startSeconds, endSeconds }) => {
       return index / FPS >= startSeconds - 0.001 && index / FPS < endSeconds - 0.001;
@@ -128,7 +128,7 @@ function insideOf(frames: readonly Measured[], { truth }: Case): { seen: number;
 }
 
 /** The highest acceleration within a scene, by the parabola through each third of a second. */
-function mostForce(frames: readonly Measured[], segments: readonly CameraSegment[]): number {
+function mostForce(frames: readonly CameraMeasure[], segments: readonly CameraSegment[]): number {
   const forces = segments.flatMap(({ layout, startSeconds, endSeconds }) => {
     if (layout !== 'one') return [];
     const lefts = frames.slice(Math.round(startSeconds * FPS), Math.round(endSeconds * FPS)).map(({ left }) => left);

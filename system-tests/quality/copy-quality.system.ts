@@ -4,10 +4,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { readIdeas } from '@galley/fixtures/briefs/ideas.ts';
+import { readInstructed } from '@galley/fixtures/briefs/instructed.ts';
 import { openCorpus, openTestScreenshots, readForWriter } from '@galley/service/test-kit';
 import { checkCopy, faultKinds } from '#quality/copy/check-copy';
 import { countOpenings } from '#quality/copy/check-repeats';
-import { type CopyCase, ideaCase, type Outcome, pageCase } from '#quality/copy/copy-case';
+import { type CopyCase, ideaCase, instructedCases, type Outcome, pageCase } from '#quality/copy/copy-case';
 import { writeByModel, writeKeyless } from '#quality/copy/write-cases';
 import { pairsOf, writePairs } from '#quality/copy/write-pairs';
 import type { Report, SystemTest } from '#system-test';
@@ -23,13 +24,18 @@ export const systemTest: SystemTest = {
   run: async (size, report) => {
     const open = await runHalf('open', size, report);
     await runHalf('unopened', size, report);
-    const { outcomes, tokens } = await writeByModel(open.map(({ item }) => item));
+    const cases = open.map(({ item }) => item);
+    const instructed = instructedCases(cases, readInstructed());
+    const followed = await writeKeyless(instructed);
+    reportInstructed('open, instructed', followed, { plain: open, report });
+    const { outcomes, tokens } = await writeByModel([...cases, ...instructed]);
     reportCopies('open, model', outcomes, report);
+    reportInstructed('open, instructed, model', outcomes, { plain: outcomes, report });
     report.metric(
       'open, model: tokens of a pack, in and out',
       `${Math.round(tokens.input)}, ${Math.round(tokens.output)}`,
     );
-    const pairs = pairsOf(open, outcomes);
+    const pairs = pairsOf([...open, ...followed], outcomes);
     writePairs(join(FOLDER, 'pairs'), pairs, report.seed);
     report.metric('pairs for blind evaluation', pairs.length);
   },
@@ -48,6 +54,39 @@ async function runHalf(half: Half, size: number, report: Report): Promise<Outcom
   const pages = await writeKeyless(await readPageCases(half, size, report.seed));
   reportCopies(`${half}, pages`, pages, report);
   return [...written, ...pages];
+}
+
+type Compared = { plain: readonly Outcome[]; report: Report };
+
+/** Each part of an instruction is followed or named as not followed; followed ones change the copy. */
+function reportInstructed(name: string, outcomes: readonly Outcome[], { plain, report }: Compared): void {
+  const made = outcomes.flatMap(({ item, copy }) =>
+    copy === null || item.instruction === null ? [] : [{ item, copy }],
+  );
+  const silent = made.filter(({ copy: { writing } }) => writing.followed.length + writing.not_followed.length === 0);
+  const equal = made.filter(({ item, copy }) => {
+    const other = plain.find((outcome) => outcome.item.instruction === null && outcome.item.source === item.source);
+    return copy.writing.followed.length > 0 && textOf(other?.copy) === textOf(copy);
+  });
+  report.metric(`${name}: packs`, made.length);
+  report.check(`${name}: every part is followed, or named as not followed`, () => {
+    assert.deepEqual(idsOf(silent), []);
+  });
+  // Without a model, copy that already kept to a prohibition stays the same.
+  report.metric(`${name}: packs like those without the instruction`, idsOf(equal).join(', ') || 'none');
+  if (!made.some(({ copy }) => copy.writing.writer === 'model')) return;
+  report.check(`${name}: no pack is like that without the instruction`, () => {
+    assert.deepEqual(idsOf(equal), []);
+  });
+}
+
+function idsOf(packs: readonly { item: CopyCase }[]): string[] {
+  return packs.map(({ item }) => item.id);
+}
+
+function textOf(copy: Outcome['copy'] | undefined): string {
+  if (copy == null) return '';
+  return JSON.stringify([copy.hook.text, copy.points, copy.captions.map(({ text, hashtags }) => [text, hashtags])]);
 }
 
 /** From prompts that no author of rules has read. */

@@ -16,7 +16,6 @@ const EXPECTED_FAILURES = join(config.root, 'system-tests/quality/mcp/expected-f
 const LOCAL = {
   GALLEY_BASE_URL: 'http://127.0.0.1:8080',
   GALLEY_APP_URL: 'http://127.0.0.1:8080',
-  GALLEY_MCP_STATELESS: 'on',
 };
 
 /** Scenarios that do not need the suite's own tools, and can run against the product itself. */
@@ -26,6 +25,7 @@ const SCENARIOS = [
   'logging-set-level',
   'ping',
   'tools-list',
+  'resources-list',
   'dns-rebinding-protection',
   'http-header-validation',
 ];

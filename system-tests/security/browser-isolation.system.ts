@@ -12,7 +12,7 @@ import { launchBare, NOBODY } from '#security/browser/bare-browser';
 import { type Confinement, isConfined, readConfinement } from '#security/browser/confinement';
 import { openSecureSite } from '#security/browser/secure-site';
 import { stores } from '#security/browser/stores';
-import { type Carried, tryPair, trySharedContext } from '#security/browser/try-pair';
+import { type Leftovers, tryPair, trySharedContext } from '#security/browser/try-pair';
 import type { Report, SystemTest } from '#system-test';
 
 const START_ONCE = fileURLToPath(import.meta.resolve('#security/browser/start-once'));
@@ -119,7 +119,7 @@ async function testSeparation(pairs: number, report: Report): Promise<void> {
     jobsPerBrowser: 1_000,
     extraFlags: [site.trustFlag],
   });
-  const carried: Carried = [];
+  const carried: Leftovers = [];
   try {
     for (let pair = 0; pair < pairs; pair += 1) carried.push(...(await tryPair(fleet, setUp)));
   } finally {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createBrowserFleet, createLogger, openTestBrowsers } from '@galley/service/test-kit';
 import { launchBare } from '#security/browser/bare-browser';
-import { type BothSides, openBothSides, type Seen } from '#security/browser/both-sides';
+import { type BothSides, type ObservedVisit, openBothSides } from '#security/browser/both-sides';
 import { BINARIES, type Binary } from '#security/browser/messages';
 import {
   type Bait,
@@ -60,13 +60,13 @@ async function testKernel(sides: BothSides, binary: Binary, report: Report): Pro
   });
 }
 
-function reached({ outside, localConnections, isSecretRead }: Seen) {
+function reached({ outside, localConnections, isSecretRead }: ObservedVisit) {
   return { ...outside, localConnections, isSecretRead };
 }
 
 function printReport(
   arm: string,
-  { tried, packets, outside, localConnections, isSecretRead }: Seen,
+  { tried, packets, outside, localConnections, isSecretRead }: ObservedVisit,
   report: Report,
 ): void {
   const sent = `SYN ${packets.tcpSyn}, UDP ${packets.udp}, DNS ${packets.dns}, to the proxy ${packets.proxied}`;

@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Found, Tried } from '#security/child-rights/try-children';
+import type { ChildFindings, ChildTrial } from '#security/child-rights/try-children';
 import type { Report, SystemTest } from '#system-test';
 
 const TRY = join(import.meta.dirname, 'child-rights', 'try-children.ts');
@@ -83,13 +83,13 @@ async function testCaller({ who, become }: Caller, setUp: SetUp, report: Report)
   }
 }
 
-const NOTHING: Found = { secrets: [], files: [], signals: [], connections: [], rights: [], limits: [] };
+const NOTHING: ChildFindings = { secrets: [], files: [], signals: [], connections: [], rights: [], limits: [] };
 
-function countOf(found: Found): number {
+function countOf(found: ChildFindings): number {
   return Object.values(found).reduce((sum, item) => sum + item.length, 0);
 }
 
-async function tryChildren(become: readonly string[], setUp: SetUp): Promise<{ wall: string; tried: Tried[] }> {
+async function tryChildren(become: readonly string[], setUp: SetUp): Promise<{ wall: string; tried: ChildTrial[] }> {
   const command = [...become, process.execPath, TRY, setUp.canary, `${setUp.port}`, ...setUp.files];
   const [file = '', ...args] = command;
   const env = { PATH: '/usr/bin:/bin', CANARY_SECRET: 'CANARY_SECRET' };

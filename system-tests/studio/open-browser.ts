@@ -11,20 +11,24 @@ export const views: Record<string, View> = {
 };
 
 /** A page, and everything its browser reported: policy violations, failed requests, script errors. */
-export type Watched = { page: Page; complaints: string[] };
+export type WatchedPage = { page: Page; complaints: string[] };
 
 const CHROMIUM = '/usr/lib/chromium/chromium-headless-shell';
 
+const PROTOCOL_TIMEOUT_MS = 10 * 60_000;
+
 export function openBrowser(): Promise<Browser> {
   // The studio is ours; the sandbox is for untrusted pages, and a test may run as root.
-  return launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--lang=en', '--force-color-profile=srgb'] });
+  const args = ['--no-sandbox', '--lang=en', '--force-color-profile=srgb'];
+  // Waiting for a pack is one call, and the usual bound of three minutes is too short on a loaded machine.
+  return launch({ executablePath: CHROMIUM, args, protocolTimeout: PROTOCOL_TIMEOUT_MS });
 }
 
 /** A separate user: no state is shared with another page. */
 export async function openPage(
   browser: Browser,
   view: View = { width: 1_440, height: 900, isDark: false },
-): Promise<Watched> {
+): Promise<WatchedPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await setView(page, view);

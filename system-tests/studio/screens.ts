@@ -95,6 +95,23 @@ export const screens: Screen[] = [
     show: async (setting) => result(setting.page, (await writeFinishedPack(setting)).jobId, '.caption'),
   },
   {
+    name: 'result-large',
+    who: 'user',
+    show: async (setting) => {
+      await result(setting.page, (await writeFinishedPack(setting)).jobId, '.caption');
+      await setting.page.locator('[aria-label="View Story large"]').click();
+      await setting.page.locator('.viewer-foot .seg button:nth-of-type(2)').click();
+    },
+  },
+  {
+    name: 'edit',
+    who: 'user',
+    show: async (setting) => {
+      await goTo(setting.page, `/edit/${(await writeFinishedPack(setting)).jobId}`);
+      await setting.page.waitForSelector('.editor');
+    },
+  },
+  {
     name: 'result-partial',
     who: 'user',
     show: async (setting) => {
@@ -123,6 +140,19 @@ export const screens: Screen[] = [
   },
   at('result-not-yours', 'user', '/result/job_0000000000000000000000000000A'),
   at('jobs-list', 'user', '/jobs'),
+  {
+    name: 'jobs-delete',
+    who: 'user',
+    show: async (setting) => {
+      await writeFinishedPack(setting);
+      await goTo(setting.page, '/jobs');
+      await setting.page.locator('.row-more button').click();
+      await setting.page.locator('[role="menuitem"]:last-child').click();
+      await setting.page.waitForSelector('[role="dialog"]');
+    },
+  },
+  at('brands-none', 'user', '/brands'),
+  at('jobs-none-found', 'user', '/jobs?q=zebra'),
   at('jobs-none-of-these', 'user', '/jobs?type=render:social'),
   at('credits-balance', 'user', '/credits'),
   at('credits-cancelled', 'user', '/credits?cancelled=true'),

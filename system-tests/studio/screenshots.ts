@@ -8,7 +8,7 @@ import { config } from '#support/config';
 import { accountCredits } from './account-credits.ts';
 import { findViolations } from './find-violations.ts';
 import { type Media, makeMedia } from './fixture-media.ts';
-import { openBrowser, openPage, setView, type View, views, type Watched } from './open-browser.ts';
+import { openBrowser, openPage, setView, type View, views, type WatchedPage } from './open-browser.ts';
 import { openRecords, type Records } from './open-records.ts';
 import { passingScreens } from './passing-screens.ts';
 import { type Screen, screens } from './screens.ts';
@@ -38,7 +38,7 @@ function named<Thing>(things: readonly (readonly [string, Thing])[]): Thing[] {
   return (asked.length === 0 ? things : asked).map(([, thing]) => thing);
 }
 
-type User = Watched & { accountId: string };
+type User = WatchedPage & { accountId: string };
 
 async function openUsers(owner: Browser, view: View, { grant }: Records): Promise<Record<Screen['who'], User>> {
   const visitor = { ...(await openPage(owner, view)), accountId: '' };

@@ -2,15 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSystem } from '@galley/e2e/system.ts';
-import type { Browser, ElementHandle } from 'puppeteer-core';
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '#support/config';
+import { findOverflow } from './find-overflow.ts';
 import { findViolations } from './find-violations.ts';
 import { type Media, makeMedia } from './fixture-media.ts';
-import { allowClipboard, openBrowser, openPage, views } from './open-browser.ts';
+import { allowClipboard, openBrowser, openPage, type View, views } from './open-browser.ts';
 import { openRecords, type Records } from './open-records.ts';
 import { accountIdOf, goTo, signUpInStudio } from './user.ts';
-import { writePack } from './write-pack.ts';
+import { writeFinishedPack, writePack } from './write-pack.ts';
 
 const { appUrl } = readSystem();
 const LONGEST_FIRST_LOAD_BYTES = 150 * 1024;
@@ -140,22 +141,34 @@ test.each([
   rmSync(path);
 });
 
-test.each(Object.entries(views))('axe finds no violation on the main screens, %s', async (_name, view) => {
+/** axe in every view; the widths do not depend on the view, and are tried once. */
+async function inspect(page: Page, what: string, { width, isDark }: View): Promise<void> {
+  expect(await findViolations(page), what).toEqual([]);
+  if (width > 640 && !isDark) expect(await findOverflow(page), what).toEqual([]);
+}
+
+test.each(Object.entries(views))('axe finds no violation, and no screen overflows, %s', async (_name, view) => {
   const { page } = await openPage(browser, view);
-  for (const path of ['/', '/signup', '/login', '/forgot', '/capture', '/developers', '/developers/mcp']) {
+  for (const path of ['/', '/pricing', '/signup', '/login', '/forgot', '/capture', '/developers', '/developers/mcp']) {
     await goTo(page, path);
-    expect(await findViolations(page), path).toEqual([]);
+    await inspect(page, path, view);
   }
   await signUpInStudio(page);
-  expect(await findViolations(page), '/welcome').toEqual([]);
-  for (const path of ['/', '/jobs', '/credits', '/keys', '/developers/webhooks', '/settings', '/capture?mode=video']) {
+  await inspect(page, '/welcome', view);
+  const { jobId } = await writeFinishedPack({ records, media, accountId: await accountIdOf(page) });
+  const own = ['/', '/jobs', '/jobs?q=zebra', '/brands', '/credits', '/keys', '/developers/webhooks', '/settings'];
+  for (const path of [...own, '/capture?mode=video', `/edit/${jobId}`, `/result/${jobId}`]) {
     await goTo(page, path);
-    expect(await findViolations(page), path).toEqual([]);
+    await page.waitForNetworkIdle({ idleTime: 200, timeout: 5_000 }).catch(() => undefined);
+    await inspect(page, path, view);
   }
+  await page.locator('[aria-label="View Cover large"]').click();
+  await page.waitForSelector('.viewer .frame', WAIT);
+  await inspect(page, 'the large view', view);
   await goTo(page, '/developers/webhooks');
   await page.locator('.keys-head .btn').click();
   await page.waitForSelector('[role="dialog"]', WAIT);
-  expect(await findViolations(page), 'the dialog of webhooks').toEqual([]);
+  await inspect(page, 'the dialog of webhooks', view);
 });
 
 test('studio can be used from the front page to a pack by keyboard alone', async () => {

@@ -5,7 +5,7 @@ import { brand, captionChecks, captions, clipChecks, source } from './bakery-pac
 import type { Media } from './fixture-media.ts';
 import type { Records } from './open-records.ts';
 
-export type Written = {
+export type PackInProgress = {
   jobId: string;
   /** Reads the source: every asset is listed from here on. */
   plan: () => Promise<void>;
@@ -28,7 +28,7 @@ export async function writePack({
   media,
   accountId,
   url = 'http://bakery.example/',
-}: Options): Promise<Written> {
+}: Options): Promise<PackInProgress> {
   const jobId = newId('job');
   const { store, packs, notify } = records;
   await store.admit({
@@ -64,7 +64,7 @@ export async function writePack({
 }
 
 /** A finished pack, with every asset except those named. */
-export async function writeFinishedPack(options: Options & { missing?: readonly string[] }): Promise<Written> {
+export async function writeFinishedPack(options: Options & { missing?: readonly string[] }): Promise<PackInProgress> {
   const pack = await writePack(options);
   await pack.plan();
   await pack.caption();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Command, Kind } from '#chaos/ledger/model';
 
 /** A command and its account. */
-export type Addressed = { account: string; command: Command };
+export type AccountCommand = { account: string; command: Command };
 
 export const accountNames = ['ant', 'bee', 'cat'] as const;
 
@@ -26,7 +26,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** All accounts except the last start with credits. */
-const opening: Addressed[] = accountNames.slice(0, -1).map((account) => ({
+const opening: AccountCommand[] = accountNames.slice(0, -1).map((account) => ({
   account,
   command: { verb: 'post', kind: 'grant', amount: 12, reference: 'opening' },
 }));
@@ -35,7 +35,7 @@ const opening: Addressed[] = accountNames.slice(0, -1).map((account) => ({
 const account = fc.oneof(fc.constant(accountNames[0]), fc.constantFrom(...accountNames));
 export const sequences = fc
   .array(fc.record({ account, command }), { minLength: 1, maxLength: 40, size: 'max' })
-  .map((commands): Addressed[] => [...opening, ...commands]);
+  .map((commands): AccountCommand[] => [...opening, ...commands]);
 
 /** Many commands occur twice, as from a client that lost the first response. */
 const repeated = fc.tuple(command, fc.boolean()).map(([item, isTwice]) => (isTwice ? [item, item] : [item]));
@@ -49,8 +49,8 @@ const batch = fc
 /** A batch starts when the previous one has ended. */
 export const schedules = fc
   .array(batch, { minLength: 1, maxLength: 6, size: 'max' })
-  .map((batches): Addressed[][] => [opening, ...batches]);
+  .map((batches): AccountCommand[][] => [opening, ...batches]);
 
-function addressed(index: number, command: Command): Addressed {
+function addressed(index: number, command: Command): AccountCommand {
   return { account: accountNames[index] ?? accountNames[0], command };
 }

@@ -21,8 +21,8 @@ export type Deliveries = {
 };
 
 /** What one read returns: entries, and which of them include the original. */
-export type Shown = { status: string; entries: readonly string[]; originals: readonly string[] };
-export type DeliveryStep = { state: Deliveries; shown?: Shown };
+export type ShownJob = { status: string; entries: readonly string[]; originals: readonly string[] };
+export type DeliveryStep = { state: Deliveries; shown?: ShownJob };
 export type DeliveryModel = (state: Deliveries, command: DeliveryCommand) => DeliveryStep;
 
 export const PRICE = 2;

@@ -1,10 +1,10 @@
 import { AppError, holdOf, type TestLedger } from '@galley/service/test-kit';
-import { type Addressed, accountNames } from '#chaos/ledger/commands';
+import { type AccountCommand, accountNames } from '#chaos/ledger/commands';
 import { emptyLedger, KEY_CAP, type LedgerState, type Outcome } from '#chaos/ledger/model';
 
 /** The ledger on PostgreSQL, with the commands of the model. Each instance has accounts of its own. */
 export type RealLedger = {
-  run: (addressed: Addressed) => Promise<Outcome>;
+  run: (addressed: AccountCommand) => Promise<Outcome>;
   /** The ledger of every account, in one snapshot. */
   read: () => Promise<Record<string, LedgerState>>;
 };
@@ -26,7 +26,7 @@ export async function openRealLedger(made: TestLedger, name: string): Promise<Re
   };
 }
 
-async function run({ ledger }: TestLedger, accountId: string, { command }: Addressed): Promise<Outcome> {
+async function run({ ledger }: TestLedger, accountId: string, { command }: AccountCommand): Promise<Outcome> {
   const inAccount = (text: string): string => `${accountId}/${text}`;
   try {
     if (command.verb === 'post') {

@@ -14,7 +14,7 @@ import {
   noDeliveries,
   OPENING_CREDITS,
   PRICE,
-  type Shown,
+  type ShownJob,
   unpaidDeliveries,
 } from '#chaos/ledger/delivery-model';
 
@@ -89,7 +89,7 @@ type RealJobs = {
   ids: Map<string, string>;
 };
 
-async function run(jobs: RealJobs, { verb, job }: DeliveryCommand): Promise<Shown | undefined> {
+async function run(jobs: RealJobs, { verb, job }: DeliveryCommand): Promise<ShownJob | undefined> {
   const { store, ids } = jobs;
   const id = ids.get(job);
   if (verb === 'submit') return id === undefined ? submit(jobs, job) : undefined;
@@ -122,7 +122,7 @@ async function addAsset({ store }: RealJobs, id: string): Promise<void> {
   await store.addAsset(id, { name, kind: 'still', ...keys, facts: { alt: name } });
 }
 
-async function read({ records, accountId }: RealJobs, id: string): Promise<Shown> {
+async function read({ records, accountId }: RealJobs, id: string): Promise<ShownJob> {
   const { record } = await records.read(accountId, id);
   const { status, stills = [] } = record;
   const originals = stills.filter((still) => JSON.stringify(still).includes('/original/')).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Addressed, sequences } from '#chaos/ledger/commands';
+import { type AccountCommand, sequences } from '#chaos/ledger/commands';
 import { faultsIn, faultsInStep } from '#chaos/ledger/faults';
 import { emptyLedger, type LedgerState, type step } from '#chaos/ledger/model';
 
@@ -12,7 +12,7 @@ export function tryModel(model: Model, { count, seed }: { count: number; seed: n
   return fc.check(property, { numRuns: count, seed });
 }
 
-function runAndInspect(model: Model, commands: readonly Addressed[]): void {
+function runAndInspect(model: Model, commands: readonly AccountCommand[]): void {
   const all = new Map<string, LedgerState>();
   for (const { account, command } of commands) {
     const before = all.get(account) ?? emptyLedger;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { TestLedger } from '@galley/service/test-kit';
 import fc from 'fast-check';
-import { type Addressed, accountNames, schedules } from '#chaos/ledger/commands';
-import { type Done, isExplained } from '#chaos/ledger/explain';
+import { type AccountCommand, accountNames, schedules } from '#chaos/ledger/commands';
+import { type CompletedCommand, isExplained } from '#chaos/ledger/explain';
 import { faultsIn } from '#chaos/ledger/faults';
 import { emptyLedger, type LedgerState } from '#chaos/ledger/model';
 import { openRealLedger } from '#chaos/ledger/real-ledger';
@@ -30,7 +30,7 @@ export function trySchedules(made: TestLedger, { count, seed, onBatch }: Options
 type Batch = {
   account: string;
   before: Record<string, LedgerState>;
-  done: (Addressed & Done)[];
+  done: (AccountCommand & CompletedCommand)[];
   after: Record<string, LedgerState>;
 };
 

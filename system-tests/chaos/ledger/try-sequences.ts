@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { TestLedger } from '@galley/service/test-kit';
 import fc from 'fast-check';
-import { type Addressed, accountNames, sequences } from '#chaos/ledger/commands';
+import { type AccountCommand, accountNames, sequences } from '#chaos/ledger/commands';
 import { emptyLedger, type Outcome } from '#chaos/ledger/model';
 import { openRealLedger } from '#chaos/ledger/real-ledger';
 import type { Model } from '#chaos/ledger/try-model';
@@ -17,7 +17,7 @@ export function trySequences(made: TestLedger, { model, count, seed, onOutcome }
   return fc.check(property, { numRuns: count, seed });
 }
 
-async function* runAndCompare(made: TestLedger, model: Model, commands: readonly Addressed[]) {
+async function* runAndCompare(made: TestLedger, model: Model, commands: readonly AccountCommand[]) {
   const real = await openRealLedger(made, randomUUID());
   let expected = Object.fromEntries(accountNames.map((account) => [account, emptyLedger]));
   for (const addressed of commands) {

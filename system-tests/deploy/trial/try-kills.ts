@@ -11,11 +11,11 @@ const PACKS_PER_CUSTOMER = 10;
 const GRANT = 25;
 const PACK_LIMIT_MS = 1_800_000;
 
-type Order = { customer: Customer; jobId: string };
+type SubmittedJob = { customer: Customer; jobId: string };
 
 /** Kills every container in turn while packs are running. Docker restarts it, as after a crash. */
 export async function tryKills(compose: Compose, packs: number, report: Report): Promise<void> {
-  const orders: Order[] = [];
+  const orders: SubmittedJob[] = [];
   let customer = await signUp();
   const late: string[] = [];
   for (const [index, container] of CONTAINERS.entries()) {
@@ -37,7 +37,7 @@ export async function tryKills(compose: Compose, packs: number, report: Report):
   await checkOrders(orders, report);
 }
 
-async function checkOrders(orders: readonly Order[], report: Report): Promise<void> {
+async function checkOrders(orders: readonly SubmittedJob[], report: Report): Promise<void> {
   const ended = await Promise.all(orders.map(({ customer, jobId }) => customer.ended(jobId, PACK_LIMIT_MS)));
   const packs = ended.filter((pack) => pack !== undefined);
   const completed = new Set(packs.filter(({ status }) => status === 'completed').map(({ id }) => id));
@@ -73,7 +73,7 @@ async function faultsIn(customer: Customer, packs: readonly string[], completed:
 }
 
 /** At least one pack has started and not ended. */
-async function someAtWork(orders: readonly Order[]): Promise<void> {
+async function someAtWork(orders: readonly SubmittedJob[]): Promise<void> {
   await eventually(
     async () => {
       const jobs = await Promise.all(

@@ -1,4 +1,4 @@
-export type Heard = { seq: number; appendedMs: number; heardMs: number };
+export type ReceivedEvent = { seq: number; appendedMs: number; heardMs: number };
 
 export type Connection = {
   /** The newest event when the server sent its hello. */
@@ -6,7 +6,7 @@ export type Connection = {
   /** The client asked for everything after this event. */
   after: number;
   sinceMs: number;
-  heard: Heard[];
+  heard: ReceivedEvent[];
 };
 
 /**

@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Makes one call; null when it was served, and otherwise the failure. */
 export type Call = (number: number) => Promise<string | null>;
 /** Durations of the served calls, and the failures of the others. */
-export type Paced = { tookMs: number[]; failures: string[] };
+export type PacedCalls = { tookMs: number[]; failures: string[] };
 
 /** Calls come at a fixed rate, whatever happened to earlier ones. */
-export async function pace(call: Call, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Paced> {
-  const paced: Paced = { tookMs: [], failures: [] };
+export async function pace(
+  call: Call,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<PacedCalls> {
+  const paced: PacedCalls = { tookMs: [], failures: [] };
   const calls: Promise<void>[] = [];
   const startedMs = performance.now();
   for (let at = 0; at < perSecond * seconds; at += 1) {
@@ -18,7 +21,7 @@ export async function pace(call: Call, { perSecond, seconds }: { perSecond: numb
   return paced;
 }
 
-async function take({ tookMs, failures }: Paced, call: () => Promise<string | null>): Promise<void> {
+async function take({ tookMs, failures }: PacedCalls, call: () => Promise<string | null>): Promise<void> {
   const startedMs = performance.now();
   const failure = await call().catch((cause) => `${cause} ${cause.cause ?? ''}`);
   if (failure === null) tookMs.push(performance.now() - startedMs);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processTree, residentBytesOf } from '#support/process-tree';
 
-export type Watched = {
+export type ResourceUse = {
   roles: readonly { name: string; pid: number }[];
   /** Their scratch folders. */
   folders?: readonly string[];
@@ -21,7 +21,7 @@ const BREATH = { MB: 48, files: 16, count: 4 };
 const MOST_GROWTH = 1.1;
 
 /** Samples at regular intervals until the work is done, and returns all samples. */
-export async function sampleUse(watched: Watched, work: Promise<unknown>, everyMs: number): Promise<Use> {
+export async function sampleUse(watched: ResourceUse, work: Promise<unknown>, everyMs: number): Promise<Use> {
   const use = new Map<string, number[]>();
   let isOver = false;
   const over = work.finally(() => {
@@ -37,7 +37,7 @@ export async function sampleUse(watched: Watched, work: Promise<unknown>, everyM
   return use;
 }
 
-async function sample({ roles, folders = [], counts = {} }: Watched): Promise<Record<string, number>> {
+async function sample({ roles, folders = [], counts = {} }: ResourceUse): Promise<Record<string, number>> {
   const taken: Record<string, number> = {};
   for (const { name, pid } of roles) {
     taken[`${name}, MB`] = residentBytesOf(pid) / 1e6;

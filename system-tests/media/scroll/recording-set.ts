@@ -4,7 +4,7 @@ import { pages } from '@galley/fixtures/site/pages.ts';
 import { createSite } from '@galley/fixtures/site/site.ts';
 import {
   openScrollFixture,
-  type Recorded,
+  type RecordedVideo,
   recordScroll,
   type ScrollFixture,
   type ScrollRequest,
@@ -15,7 +15,7 @@ export type VideoOptions = Partial<ScrollRequest['options']>;
 /** The fixture site, and everything needed to record it. */
 export type RecordingSet = AsyncDisposable & {
   fixture: ScrollFixture;
-  video: (path: string, options: VideoOptions) => Promise<Recorded>;
+  video: (path: string, options: VideoOptions) => Promise<RecordedVideo>;
 };
 
 export async function openRecordingSet(): Promise<RecordingSet> {

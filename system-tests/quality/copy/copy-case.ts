@@ -1,4 +1,5 @@
 import type { Idea } from '@galley/fixtures/briefs/ideas.ts';
+import type { Instructed } from '@galley/fixtures/briefs/instructed.ts';
 import type { WriterSource, WrittenCopy } from '@galley/service/test-kit';
 
 /** A source with labels for good copy of it. */
@@ -36,9 +37,20 @@ export function pageCase({ id, language, source }: PageCase): CopyCase {
   const { reading, page, brand } = source;
   const known = [
     ...reading.runs.map(({ text }) => text),
-    ...page.facts.flatMap(({ label, text }) => [label ?? '', text]),
+    ...page.sections.flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs.map(({ text }) => text)]),
+    ...page.facts.flatMap(({ label, text }) => [label ?? '', text, `${label}: ${text}`]),
+    ...reading.buttons.map(({ text }) => text),
     ...page.quotes.flatMap(({ text, speaker }) => [text, speaker ?? '']),
-    ...[reading.title, page.canonicalUrl, source.url, brand.name ?? '', brand.domain ?? ''],
+    ...[reading.title, reading.description, page.canonicalUrl, source.url, brand.name ?? '', brand.domain ?? ''],
   ].join('\n');
   return { id, language, source, instruction: null, known, forbidden: [], carried: [] };
+}
+
+/** The same sources with an instruction. */
+export function instructedCases(cases: readonly CopyCase[], instructed: readonly Instructed[]): CopyCase[] {
+  return instructed.flatMap(({ id, source, instruction }) =>
+    cases
+      .filter((item) => item.id === source)
+      .map((item) => ({ ...item, id, instruction, known: `${item.known}\n${instruction}` })),
+  );
 }

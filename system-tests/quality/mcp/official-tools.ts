@@ -15,9 +15,9 @@ const COMMANDS = {
   inspector: '@modelcontextprotocol/inspector/clients/launcher/build/index.js',
 };
 
-export type Ended = { code: number; output: string };
+export type ToolResult = { code: number; output: string };
 
-export async function runOfficial(tool: keyof typeof COMMANDS, args: readonly string[]): Promise<Ended> {
+export async function runOfficial(tool: keyof typeof COMMANDS, args: readonly string[]): Promise<ToolResult> {
   const command = join(installCached('mcp', PACKAGES), COMMANDS[tool]);
   const child = spawn(process.execPath, [command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiResponse, type Call, call } from '@galley/e2e/wire.ts';
 
 /** Passed to the attacker's process at its start. */
-export type Order = {
+export type AttackSettings = {
   /** URL of the API. */
   url: string;
   /** URL of ordinary pages. */
@@ -21,7 +21,7 @@ export type Order = {
 /** What the attacker got without paying, and how often each response came. */
 export type Gains = { stolen: string[]; delivered: Record<string, number>; responsesByPath: Record<string, number> };
 
-export type AttackContext = Order & {
+export type AttackContext = AttackSettings & {
   isOver: () => boolean;
   api: (line: string, body?: unknown) => Promise<ApiResponse>;
   count: (what: string) => void;
@@ -31,7 +31,7 @@ export type AttackContext = Order & {
   receive: (operation: string) => void;
 };
 
-export function openContext(order: Order): { context: AttackContext; gains: Gains } {
+export function openContext(order: AttackSettings): { context: AttackContext; gains: Gains } {
   const untilMs = performance.now() + order.seconds * 1_000;
   const gains: Gains = { stolen: [], delivered: {}, responsesByPath: {} };
   const add = (counts: Record<string, number>, name: string): void => {

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@galley/service/test-kit';
 import { startPackSystem } from '#media/pack/pack-system';
-import type { Gains, Order } from './attack-context.ts';
-import { type Served, useService, type Visit } from './customer.ts';
+import type { AttackSettings, Gains } from './attack-context.ts';
+import { type CustomerTimes, useService, type Visit } from './customer.ts';
 import { openOwnSite, openThirdParty } from './hosts.ts';
 import { measureTraces, openStore, type Store, type Traces } from './measure-traces.ts';
 import { runAttacker } from './run-attacker.ts';
@@ -12,7 +12,7 @@ import { sweepNow } from './sweep-now.ts';
 import { giveCredits, paidBy, signUp, type User, untilIdle } from './users.ts';
 
 /** The customer alone, and right afterwards beside an attacker. */
-export type Round = { usual: Served; beside: Served };
+export type Round = { usual: CustomerTimes; beside: CustomerTimes };
 
 export type Outcome = {
   seconds: number;
@@ -68,7 +68,7 @@ export async function attack({ rounds: count, customer: habit, ...terms }: Terms
     const besideAttacker = useService(customer, { url, seconds, ...habit });
     const [beside, gains] = await Promise.all([
       besideAttacker,
-      runAttacker({ ...position, ...attacker } satisfies Order),
+      runAttacker({ ...position, ...attacker } satisfies AttackSettings),
     ]);
     await untilIdle(database, attacker);
     rounds.push({ usual, beside, gains });

@@ -5,7 +5,7 @@ import { call } from '@galley/e2e/wire.ts';
 import { packClient } from '#media/pack/pack-client';
 import type { User } from './users.ts';
 
-export type Served = { screenshotMs: number[]; jobMs: number[]; unserved: string[] };
+export type CustomerTimes = { screenshotMs: number[]; jobMs: number[]; unserved: string[] };
 
 export type Visit = {
   url: string;
@@ -20,8 +20,8 @@ const JOB_LIMIT_MS = 300_000;
 let screenshots = 0;
 let jobs = 0;
 
-export async function useService(user: User, visit: Visit): Promise<Served> {
-  const served: Served = { screenshotMs: [], jobMs: [], unserved: [] };
+export async function useService(user: User, visit: Visit): Promise<CustomerTimes> {
+  const served: CustomerTimes = { screenshotMs: [], jobMs: [], unserved: [] };
   const untilMs = performance.now() + visit.seconds * 1_000;
   const every = async (everyMs: number, act: () => Promise<void>): Promise<void> => {
     while (performance.now() < untilMs) {
@@ -37,7 +37,7 @@ export async function useService(user: User, visit: Visit): Promise<Served> {
   return served;
 }
 
-async function takeScreenshot({ key, network }: User, { url }: Visit, served: Served): Promise<void> {
+async function takeScreenshot({ key, network }: User, { url }: Visit, served: CustomerTimes): Promise<void> {
   screenshots += 1;
   const startedMs = performance.now();
   const body = { url: `http://bakery.example/?picture=${screenshots}` };
@@ -47,7 +47,7 @@ async function takeScreenshot({ key, network }: User, { url }: Visit, served: Se
   else served.unserved.push(`picture: ${response.status} ${response.body['code']}`);
 }
 
-async function finishJob({ key }: User, { url, job }: Visit, served: Served): Promise<void> {
+async function finishJob({ key }: User, { url, job }: Visit, served: CustomerTimes): Promise<void> {
   jobs += 1;
   const startedMs = performance.now();
   const client = packClient({ url, key });

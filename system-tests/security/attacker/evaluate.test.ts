@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from './attack.ts';
-import type { Served } from './customer.ts';
+import type { CustomerTimes } from './customer.ts';
 import { evaluate } from './evaluate.ts';
 
 const nothing = { rows: 0, rowBytes: 0, objects: 0, objectBytes: 0 };
-const served: Served = { screenshotMs: [400, 500], jobMs: [4_000], unserved: [] };
+const served: CustomerTimes = { screenshotMs: [400, 500], jobMs: [4_000], unserved: [] };
 const good: Outcome = {
   seconds: 60,
   rounds: [{ usual: served, beside: served }],

@@ -7,7 +7,7 @@ import type { Outcome, Round } from './attack.ts';
 import { percentile } from './customer.ts';
 import { mostInAMinute } from './hosts.ts';
 
-export type Promised = { promise: string; assertion: () => void };
+export type PromiseCheck = { promise: string; assertion: () => void };
 
 /** Allowed multiple of the usual duration. */
 const MOST_DELAY = 2;
@@ -17,10 +17,10 @@ const MOST_OBJECT_BYTES = 2 * 1024 ** 2;
 const MOST_REQUESTS_A_MINUTE =
   rateLimits.target_host.quota + rateLimits.webhook_test.quota + rateLimits.webhook_redeliver.quota;
 
-export function evaluate(outcome: Outcome): Promised[] {
+export function evaluate(outcome: Outcome): PromiseCheck[] {
   const { rounds, gains, paidCredits, before, swept, arrivedMs } = outcome;
   const worth = worthOf(gains.delivered);
-  const promised = (promise: string, assertion: () => void): Promised => ({ promise, assertion });
+  const promised = (promise: string, assertion: () => void): PromiseCheck => ({ promise, assertion });
   return [
     promised('the attacker got nothing of value without paying', () => assert.deepEqual(gains.stolen, [])),
     promised('the attacker got no more than was paid for, and paid no more than the account had', () => {

@@ -4,7 +4,7 @@ import { atOnce } from '#support/at-once';
 import type { Account } from '#support/keyed-accounts';
 
 /** A credit pack that was paid for, and its payment event. */
-export type Paid = { account: Account; purchaseId: string; sessionId: string; credits: number; event: Event };
+export type PaidPurchase = { account: Account; purchaseId: string; sessionId: string; credits: number; event: Event };
 
 type Pack = { packId: string; credits: number };
 
@@ -12,20 +12,24 @@ const AT_ONCE = 8;
 const BUYERS = 20;
 
 /** Buys over HTTP and pays at the payment processor. No event is delivered to the service yet. */
-export async function sellPacks(system: BillingSystem, count: number, choose: () => Pack): Promise<Paid[]> {
+export async function sellPacks(system: BillingSystem, count: number, choose: () => Pack): Promise<PaidPurchase[]> {
   const buyers = await system.openAccounts(Math.min(BUYERS, count), 0);
   const orders = Array.from({ length: count }, (_, index) => ({
     buyer: buyers[index % buyers.length],
     pack: choose(),
   }));
-  const paid: Paid[] = [];
+  const paid: PaidPurchase[] = [];
   await atOnce(AT_ONCE, orders, async ({ buyer, pack }) => {
     if (buyer !== undefined) paid.push(await sell(system, buyer, pack));
   });
   return paid;
 }
 
-async function sell({ url, processor }: BillingSystem, account: Account, { packId, credits }: Pack): Promise<Paid> {
+async function sell(
+  { url, processor }: BillingSystem,
+  account: Account,
+  { packId, credits }: Pack,
+): Promise<PaidPurchase> {
   const response = await fetch(`${url()}/api/v1/credits/purchase`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': account.key },

@@ -64,9 +64,9 @@ function finishPack(system: CaptureSystem, account: Account, url: string): Promi
   return finishJob(system, account, { path: '/instant-post', body: fromUrl(url) });
 }
 
-type Order = { path: string; body: unknown };
+type BombRequest = { path: string; body: unknown };
 
-async function finishJob(system: CaptureSystem, account: Account, order: Order): Promise<Omit<Ending, 'ms'>> {
+async function finishJob(system: CaptureSystem, account: Account, order: BombRequest): Promise<Omit<Ending, 'ms'>> {
   const caller = client(system, account);
   const accepted = await caller.send('POST', order.path, order.body);
   if (accepted.status !== 202) return { ended: await codeOf(accepted), isPaid: false };

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { OutsideReached, Visit, Visited } from './messages.ts';
+import type { OutsideReached, Visit, VisitReport } from './messages.ts';
 import { createNamespaces, type Packets } from './namespaces.ts';
 
-export type Seen = Visited & { packets: Packets; outside: OutsideReached };
+export type ObservedVisit = VisitReport & { packets: Packets; outside: OutsideReached };
 
 export type BothSides = AsyncDisposable & {
   /** A browser visits the page of vectors while the firewall counts, or also denies, what it sends. */
-  visit(visit: Visit, verdict: 'count' | 'deny'): Promise<Seen>;
+  visit(visit: Visit, verdict: 'count' | 'deny'): Promise<ObservedVisit>;
 };
 
 const RESPONSE_LIMIT_MS = 120_000;
@@ -25,7 +25,7 @@ export async function openBothSides(): Promise<BothSides> {
     visit: async (visit, verdict) => {
       await ask<OutsideReached>(outside, 'forget');
       namespaces.watch(proxyPort, verdict);
-      const visited = await ask<Visited>(inside, visit);
+      const visited = await ask<VisitReport>(inside, visit);
       return { ...visited, packets: namespaces.read(), outside: await ask<OutsideReached>(outside, 'tell') };
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),

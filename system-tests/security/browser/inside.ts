@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrowserFleet, createLogger, navigate, openTestBrowsers } from '@galley/service/test-kit';
 import type { Page } from 'puppeteer-core';
 import { launchBare } from './bare-browser.ts';
-import { BINARIES, METADATA_SECRET, type Visit, type Visited } from './messages.ts';
+import { BINARIES, METADATA_SECRET, type Visit, type VisitReport } from './messages.ts';
 import { OUTSIDE_IPS } from './namespaces.ts';
 import { composePage, vectors } from './vectors.ts';
 
@@ -60,7 +60,7 @@ process.on('message', (visit: Visit) => {
 process.on('disconnect', () => void browsers[Symbol.asyncDispose]().then(() => process.exit()));
 process.send?.(Number(new URL(browsers.settings.proxyUrl).port));
 
-async function visitOurs({ binary }: Visit): Promise<Visited> {
+async function visitOurs({ binary }: Visit): Promise<VisitReport> {
   const settings = { ...browsers.settings, executablePath: BINARIES[binary] };
   const log = createLogger({ level: 'silent', role: 'system-test' });
   const fleet = await createBrowserFleet({ settings, log, browserCount: 1 });
@@ -72,7 +72,7 @@ async function visitOurs({ binary }: Visit): Promise<Visited> {
   }
 }
 
-async function visitBare({ binary }: Visit): Promise<Visited> {
+async function visitBare({ binary }: Visit): Promise<VisitReport> {
   const flags = [`--proxy-server=${browsers.settings.proxyUrl}`];
   await using bare = await launchBare({ executablePath: BINARIES[binary], flags });
   const page = await bare.browser.newPage();
@@ -81,7 +81,7 @@ async function visitBare({ binary }: Visit): Promise<Visited> {
   return await inspect(page, browsers.siteUrl);
 }
 
-async function inspect(page: Page, siteUrl: string): Promise<Visited> {
+async function inspect(page: Page, siteUrl: string): Promise<VisitReport> {
   localConnections = 0;
   await navigate(page, `${siteUrl}/vectors`, { waitUntil: 'domcontentloaded' });
   await sleep(STAY_MS);

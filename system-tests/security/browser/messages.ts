@@ -15,7 +15,7 @@ export type OutsideReached = { connections: number; datagrams: number };
 /** `ours` is the fleet as it is; `bare` is a browser with nothing but the proxy setting. */
 export type Visit = { binary: Binary; way: 'ours' | 'bare' };
 
-export type Visited = {
+export type VisitReport = {
   /** How many vectors the page tried. */
   tried: number;
   /** Connections that arrived at a local service beside the proxy. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Canary } from './canaries.ts';
-import { type Way, ways } from './ways.ts';
+import { type SecretEntrance, ways } from './ways.ts';
 
-export type Attempt = { canary: Canary; way: Way };
+export type Attempt = { canary: Canary; way: SecretEntrance };
 
 /**
  * This many attempts, in an order that depends on the seed. Every way comes once before any is repeated with other

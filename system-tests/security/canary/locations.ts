@@ -30,7 +30,8 @@ export async function entriesOf(redisUrl: string): Promise<LeakLocation[]> {
   return withRedis(redisUrl, async (redis) => {
     const locations: LeakLocation[] = [];
     for await (const keys of redis.scanStream({ count: 1_000 })) {
-      for (const key of keys as string[]) locations.push({ kind: 'redis', text: `${key} ${await redis.get(key)}` });
+      for (const key of keys as string[])
+        locations.push({ kind: 'redis', text: `${key} ${await contentOf(redis, key)}` });
     }
     return locations;
   });
@@ -42,6 +43,12 @@ export async function plantInDatabase(databaseUrl: string, secret: string): Prom
     await client.query('create table planted (words text, bytes bytea)');
     await client.query('insert into planted values ($1, null), (null, $2)', [secret, Buffer.from(secret)]);
   });
+}
+
+/** The text of a key, or the entries of a list. */
+async function contentOf(redis: Redis, key: string): Promise<string> {
+  const isList = (await redis.type(key)) === 'list';
+  return isList ? (await redis.lrange(key, 0, -1)).join('\n') : ((await redis.get(key)) ?? '');
 }
 
 export async function plantInRedis(redisUrl: string, secret: string): Promise<void> {

@@ -6,7 +6,7 @@ import { jsonRequest, request } from './request.ts';
 
 type Send = (canary: Canary, owner: User) => string;
 
-export type Way = { name: string; send: Send; isForKeysOnly: boolean };
+export type SecretEntrance = { name: string; send: Send; isForKeysOnly: boolean };
 
 const PRICES = 'GET /api/v1/credits/prices';
 const ME = 'GET /api/v1/auth/me';
@@ -157,7 +157,7 @@ const inPublicText: Record<string, Send> = {
     jsonRequest(LOGIN, { email, password }, { 'user-agent': `curl/8 ${secret}` }),
 };
 
-export const ways: readonly Way[] = [
+export const ways: readonly SecretEntrance[] = [
   ...listed({
     'the right way': ({ rightly }) => rightly,
     ...inHeaders,
@@ -169,6 +169,6 @@ export const ways: readonly Way[] = [
   ...listed(inPublicText).map((way) => ({ ...way, isForKeysOnly: true })),
 ];
 
-function listed(table: Record<string, Send>): Way[] {
+function listed(table: Record<string, Send>): SecretEntrance[] {
   return Object.entries(table).map(([name, send]) => ({ name, send, isForKeysOnly: false }));
 }

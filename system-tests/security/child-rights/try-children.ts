@@ -7,9 +7,9 @@ import { findSandbox, type SandboxCommand } from '@galley/service/test-kit';
 import { tryBrowser, tryDownloader } from './try-launches.ts';
 
 /** What it could do, by kind. */
-export type Found = Record<'secrets' | 'files' | 'signals' | 'connections' | 'rights' | 'limits', string[]>;
+export type ChildFindings = Record<'secrets' | 'files' | 'signals' | 'connections' | 'rights' | 'limits', string[]>;
 
-export type Tried = { child: string; found: Found };
+export type ChildTrial = { child: string; found: ChildFindings };
 
 const CHILDREN = ['ffmpeg', 'ffprobe', 'images'] as const;
 /** Children as they were started before they were isolated. */
@@ -21,7 +21,7 @@ const orders = CHILDREN.map(async (program) => ({
   child: program,
   found: await run(sandbox.command({ program, reads: [canary] })),
 }));
-const tried: Tried[] = await Promise.all([
+const tried: ChildTrial[] = await Promise.all([
   ...orders,
   tryDownloader({ canary, args: [`${process.pid}`, ...args] }),
   tryBrowser({ canary, args: [`${process.pid}`, ...args] }),
@@ -36,7 +36,7 @@ function inContainer(): SandboxCommand {
   return { file, before: before.flatMap((word) => (word === '--proc' ? ['--bind', '/proc'] : [word])) };
 }
 
-async function run({ file, before }: SandboxCommand): Promise<Found> {
+async function run({ file, before }: SandboxCommand): Promise<ChildFindings> {
   const command = [...before, 'python3', '-I', canary, `${process.pid}`, ...args];
   const child = spawn(file, command, { env: { PATH: '/usr/bin:/bin' }, stdio: ['ignore', 'pipe', 'inherit'] });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);

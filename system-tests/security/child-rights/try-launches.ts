@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDownloader, findProgramUser, launchBrowser } from '@galley/service/test-kit';
-import type { Tried } from './try-children.ts';
+import type { ChildTrial } from './try-children.ts';
 
 type Bird = { canary: string; args: readonly string[] };
 
@@ -13,7 +13,7 @@ type Bird = { canary: string; args: readonly string[] };
 const PROXY = 'http://127.0.0.1:9';
 const LIMIT_MS = 30_000;
 
-export async function tryDownloader(bird: Bird): Promise<Tried> {
+export async function tryDownloader(bird: Bird): Promise<ChildTrial> {
   const folder = makeFolder();
   const user = findProgramUser('galley-downloader') ?? { uid: 0, gid: 0 };
   const path = writeProgram(bird, 'yt-dlp', '');
@@ -31,7 +31,7 @@ export async function tryDownloader(bird: Bird): Promise<Tried> {
 /**
  * It does not speak to the driver, so the start fails. It leaves its findings in its home, which is read before that.
  */
-export async function tryBrowser(bird: Bird): Promise<Tried> {
+export async function tryBrowser(bird: Bird): Promise<ChildTrial> {
   const scratchRoot = makeFolder();
   const leave = ' > "$HOME/found.new"; mv "$HOME/found.new" "$HOME/found"; sleep 2';
   const executablePath = writeProgram(bird, 'chromium', leave);
@@ -49,7 +49,7 @@ export async function tryBrowser(bird: Bird): Promise<Tried> {
   return { child: 'browser', found };
 }
 
-async function readFound(scratchRoot: string): Promise<Tried['found']> {
+async function readFound(scratchRoot: string): Promise<ChildTrial['found']> {
   const deadline = Date.now() + LIMIT_MS;
   while (Date.now() < deadline) {
     const [name] = globSync('*/*/home/found', { cwd: scratchRoot });
