@@ -6,7 +6,7 @@ import { runCommand } from '@galley/e2e/command.ts';
 import { chooseNames, listNames } from '@galley/e2e/names.ts';
 import { formatTable } from '@galley/system-tests/support/table.ts';
 import { type Bench, isMissed, type Row } from './bench.ts';
-import { type Measured, saveMeasures } from './save-measures.ts';
+import { type BenchResult, saveMeasures } from './save-measures.ts';
 
 const SUFFIX = '.bench.ts';
 const HEADINGS = ['measure', 'ours', 'bare', 'ratio', 'goal', ''];
@@ -16,7 +16,7 @@ await runCommand(async (asked) => {
   const isSaved = asked.at(-1) === '--save';
   const wanted = isSaved ? asked.slice(0, -1) : asked;
   const names = wanted[0] === 'all' ? existing : chooseNames(wanted, existing);
-  const all: Measured[] = [];
+  const all: BenchResult[] = [];
   for (const name of names) all.push(await measure(name));
   if (names.length > 1) console.log(formatTable([['bench', ...HEADINGS], ...all.flatMap(linesOf)]));
   if (isSaved) saveMeasures(all);
@@ -24,13 +24,13 @@ await runCommand(async (asked) => {
 });
 
 /** Without rows the bench failed before its end. */
-function linesOf({ name, rows }: Measured): string[][] {
+function linesOf({ name, rows }: BenchResult): string[][] {
   if (rows === undefined) return [[name, 'did not run to its end', '-', '-', '-', '-', 'BROKEN']];
   return rows.map((row) => [name, ...cellsOf(row)]);
 }
 
 /** A failed bench does not lose the numbers of the others. */
-async function measure(name: string): Promise<Measured> {
+async function measure(name: string): Promise<BenchResult> {
   try {
     return { name, rows: await run(name) };
   } catch (error) {

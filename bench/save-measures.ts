@@ -5,7 +5,7 @@ import type { Row } from './bench.ts';
 
 const FILE = join(import.meta.dirname, '..', 'scripts', 'capacity', 'measures.json');
 
-export type Measured = { name: string; rows?: Row[] };
+export type BenchResult = { name: string; rows?: Row[] };
 
 type Operation = { name: string; cpuSeconds: number; timesBare: number | null; bench: string };
 type Source = { name: string; bench: string; measure: string; cpuSecondsOf: (ours: number) => number };
@@ -41,13 +41,13 @@ const sources: readonly Source[] = [
 const withoutBare = new Set(['all stills of a pack', 'a pack of a website']);
 
 /** Writes the measurements over those of the capacity model. Throws when a part is missing. */
-export function saveMeasures(measured: readonly Measured[]): void {
+export function saveMeasures(measured: readonly BenchResult[]): void {
   const known = JSON.parse(readFileSync(FILE, 'utf8'));
   const measures = { ...known, ...measuresFrom(measured, Object.keys(known.pack.cpuSeconds)), measured: today() };
   writeFileSync(FILE, `${JSON.stringify(measures, null, 2)}\n`);
 }
 
-export function measuresFrom(measured: readonly Measured[], parts: readonly string[]) {
+export function measuresFrom(measured: readonly BenchResult[], parts: readonly string[]) {
   const find = (bench: string, measure: string): Row => {
     const row = measured.find(({ name }) => name === bench)?.rows?.find((item) => item.measure === measure);
     if (row === undefined || !Number.isFinite(row.ours)) throw new Error(`${bench} did not measure "${measure}"`);

@@ -1,6 +1,8 @@
-// The examples of the SDK, each run as a reader would run it.
+// The examples that wait for a browser or a renderer, each run as a reader would run it: of the SDK, of the guides, and
+// of the OpenAPI document. The others are in the integration test of examples.
 
 import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
@@ -19,8 +21,11 @@ beforeAll(async () => {
 
 type Ended = { code: number; stdout: string; stderr: string };
 
-async function run(name: string, ...args: string[]): Promise<Ended> {
-  const command = [join(EXAMPLES, `${name}.ts`), baseUrl, user.key, ...args];
+function run(name: string, ...args: string[]): Promise<Ended> {
+  return runNode(join(EXAMPLES, `${name}.ts`), baseUrl, user.key, ...args);
+}
+
+function runNode(...command: string[]): Promise<Ended> {
   return promisify(execFile)(process.execPath, command).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: Ended) => error,
@@ -46,3 +51,44 @@ test(
   },
   PACK_MS,
 );
+
+test.each([
+  ['docs/quick-start.md', /^cover\S* http/m],
+  ['docs/guides/screenshots.md', /^http\S+ \d+ \d+ 2$/m],
+  ['docs/guides/scroll-videos.md', /^http\S+$/m],
+])(
+  '%s: its TypeScript program runs as it stands, apart from URLs and the key',
+  async (file, printed) => {
+    const markdown = readFileSync(join(config.root, file), 'utf8');
+    const program = [...markdown.matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
+      .map(([, code]) => code)
+      .join('\n')
+      .replaceAll('https://api.galley.example', baseUrl)
+      .replaceAll('https://bakery.example/', `${siteUrl}/`)
+      .replaceAll('svc_live_replace', user.key);
+    // Inside the repository, where its imports are found.
+    const folder = join(config.root, '.local/examples');
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, `${file.replaceAll('/', '-')}.ts`);
+    writeFileSync(path, program);
+    const { code, stdout, stderr } = await runNode(path);
+    expect([code, stdout], stderr).toEqual([0, expect.stringMatching(printed)]);
+  },
+  PACK_MS,
+);
+
+type Described = { requestBody?: { content: Record<string, { example: unknown }> } };
+
+test.each([
+  ['/api/v1/capture/screenshot', 200],
+  ['/api/v1/brands/preview', 200],
+  ['/api/v1/brands', 201],
+])('OpenAPI: the example of POST %s succeeds, with the page that the install names', async (path, status) => {
+  const description = (await (await fetch(`${baseUrl}/api/v1/openapi.json`)).json()) as {
+    paths: Record<string, { post?: Described }>;
+  };
+  const example = description.paths[path]?.post?.requestBody?.content['application/json']?.example;
+  const headers = { 'x-api-key': user.key, 'content-type': 'application/json' };
+  const response = await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(example) });
+  expect([response.status, await response.json()]).toMatchObject([status, {}]);
+});

@@ -6,7 +6,7 @@ set -euo pipefail
 url=${GALLEY_URL:-http://127.0.0.1:28080}/api/v1
 call() { curl --silent --show-error --header "X-API-Key: $GALLEY_API_KEY" --header 'Content-Type: application/json' "$@"; }
 
-job=$(call "$url/instant-post" --data "{\"mode\": \"from_url\", \"from_url\": {\"url\": \"$1\"}}" | jq --raw-output .id)
+job=$(call "$url/instant-post" --data "{\"mode\": \"from_url\", \"from_url\": {\"url\": \"$1\"}}" | jq --raw-output .job_id)
 until status=$(call "$url/jobs/$job" | jq --raw-output .status) && [[ $status == completed || $status == failed ]]; do
   echo "$job: $status" >&2
   sleep 3

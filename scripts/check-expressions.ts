@@ -6,11 +6,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type Classified,
+  type ClassifiedExpressions,
   classify,
   type Expression,
+  type ExpressionProblem,
   exceptions,
-  type Found,
   findExpressions,
   findProblems,
   hashOf,
@@ -21,8 +21,8 @@ import {
 const LIST = join(import.meta.dirname, 'expressions', 'classified.txt');
 
 const known = readClassified(readFileSync(LIST, 'utf8'));
-const classified: Classified = new Map();
-const found: Found[] = [];
+const classified: ClassifiedExpressions = new Map();
+const found: ExpressionProblem[] = [];
 let classifiedNow = 0;
 for (const expression of findExpressions(join(import.meta.dirname, '..'))) found.push(await withVerdict(expression));
 if (process.argv.includes('--write')) writeFileSync(LIST, printClassified(classified));
@@ -34,7 +34,7 @@ if (classifiedNow > 0) console.log('node scripts/check-expressions.ts --write st
 process.exit(problems.length === 0 ? 0 : 1);
 
 /** One after the other: the tool itself uses more than one core. */
-async function withVerdict(expression: Expression): Promise<Found> {
+async function withVerdict(expression: Expression): Promise<ExpressionProblem> {
   const { text, pattern, flags } = expression;
   if (pattern === null) return { ...expression, verdict: null };
   const hash = hashOf(text);

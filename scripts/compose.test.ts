@@ -157,7 +157,7 @@ describe('every role of the service', () => {
     for (const name of ['capture', 'render', 'egress']) {
       expect(secretsOf(name).filter((item) => /STRIPE|SMTP|GALLEY_SECRET/.test(item))).toEqual([]);
     }
-    expect(secretsOf('egress')).toEqual(['GALLEY_PROXY_TOKEN_SECRET']);
+    expect(secretsOf('egress')).toEqual(['GALLEY_PROXY_TOKEN_SECRET', 'GALLEY_PROXY_TOKEN_SECRET_SECONDARY']);
     // Control: the same query finds them where they belong.
     expect(secretsOf('api')).toEqual(expect.arrayContaining(['GALLEY_STRIPE_KEY', 'GALLEY_SMTP_URL', 'GALLEY_SECRET']));
   });
@@ -180,7 +180,15 @@ describe('network exposure', () => {
     );
     expect(leaving.map(([name]) => name)).toEqual(['egress', 'proxy']);
     // The proxy reaches the API and the object store, and none of the servers behind them.
-    expect(namesOf(service('proxy').networks)).toEqual(['front', 'outside']);
+    expect(namesOf(service('proxy').networks).toSorted()).toEqual(['outside', 'published']);
+  });
+
+  test('proxy and egress have their route to the internet by the network that has one', () => {
+    for (const name of ['proxy', 'egress']) {
+      const routed = namesOf(service(name).networks).filter((network) => !compose.networks[network]?.internal);
+      // Docker takes the first in alphabetical order.
+      expect(routed.toSorted()[0], name).toBe('outside');
+    }
   });
 
   test('Temporal, which has no authentication, publishes no port', () => {
@@ -198,10 +206,10 @@ describe('network exposure', () => {
 });
 
 test('the API trusts the IP of the proxy, which no other container has', () => {
-  const { front } = service('proxy').networks as Record<string, object>;
-  const [ip = ''] = Object.values(front ?? {});
+  const { published } = service('proxy').networks as Record<string, object>;
+  const [ip = ''] = Object.values(published ?? {});
   expect(service('api').environment['GALLEY_TRUSTED_PROXIES']).toBe(`\${GALLEY_TRUSTED_PROXIES:-${ip}}`);
-  const [range] = compose.networks['front']?.ipam?.config ?? [];
+  const [range] = compose.networks['published']?.ipam?.config ?? [];
   const given = new BlockList();
   const [first = '', bits] = (range?.ip_range ?? '').split('/');
   given.addSubnet(first, Number(bits));

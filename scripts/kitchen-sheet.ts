@@ -96,7 +96,7 @@ async function drawStills(
     for (let slide = 1; slide <= countSlides(order.copy); slide += 1) {
       const image = await imageFor(name, order);
       const asset = { ...order, image, template: name, format, slide };
-      const layout = await layoutPage.layout({ ...asset, composition: await chooseComposition(asset) });
+      const layout = await layoutPage.layout({ ...asset, composition: chooseComposition(asset) });
       const still = await encodeStill(layout.png ?? new Uint8Array());
       const file = `${key}-${order.style}-${name}-${slide}.${still.mime === 'image/png' ? 'png' : 'jpg'}`;
       writeFileSync(join(OUTPUT, file), still.bytes);

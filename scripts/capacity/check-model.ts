@@ -2,7 +2,7 @@
 
 import { type Measures, partNames } from './measures.ts';
 import { hostEnd, nearestToItsEnd, type Plan, planFor, serversEnd } from './model.ts';
-import { onOneHost, type Simulated, simulate, stepsOf } from './simulate.ts';
+import { onOneHost, type SimulationResult, simulate, stepsOf } from './simulate.ts';
 
 const TIMES = [1, 10, 100, 1_000];
 /** Enough packs for stable averages, and enough time for the system to fill. */
@@ -19,7 +19,7 @@ export type Size = {
   times: number;
   plan: Plan;
   /** With the cores of the plan, at the peak of its day. */
-  atPeak: Simulated;
+  atPeak: SimulationResult;
   /** The largest difference between the use of a part in the model and in the simulation, as a share of its cores. */
   apart: number;
   nearest: ReturnType<typeof nearestToItsEnd>;
@@ -28,9 +28,9 @@ export type Size = {
 /** The limit: packs a second by the model, and in the simulation when there are always enough packs in progress. */
 export type End = { part: string; perSecond: number; simulatedPart: string; simulatedPerSecond: number };
 
-export type Checked = { sizes: Size[]; host: End; servers: End };
+export type ModelCheck = { sizes: Size[]; host: End; servers: End };
 
-export function checkModel(measures: Measures): Checked {
+export function checkModel(measures: Measures): ModelCheck {
   return {
     sizes: TIMES.map((times) => sizeOf(times, measures)),
     host: endOfHost(measures),
@@ -79,7 +79,7 @@ function crowded(cores: Record<string, number>, perSecond: number) {
   return { cores, load: { inFlight }, packs: Math.max(LEAST_PACKS, inFlight * 6), seed: SEED };
 }
 
-function busiest({ busy }: Simulated): string {
+function busiest({ busy }: SimulationResult): string {
   const [first] = [...busy].toSorted(([, one], [, other]) => other - one);
   return first?.[0] ?? 'nothing';
 }

@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400;
 const MONTH_HOURS = 730;
 const MONTH_DAYS = MONTH_HOURS / 24;
 
-export type Need = {
+export type CapacityNeed = {
   part: PartName;
   /** Cores in use at the peak of the day. */
   busyCores: number;
@@ -20,7 +20,7 @@ export type Need = {
 export type Plan = {
   packsPerDay: number;
   peakPerSecond: number;
-  needs: Need[];
+  needs: CapacityNeed[];
   cores: number;
   memoryGb: number;
   storedTb: number;
@@ -32,7 +32,7 @@ export function planFor(packsPerDay: number, measures: Measures): Plan {
   const { pack, assumed } = measures;
   const peakPerSecond = (packsPerDay / DAY_SECONDS) * assumed.peakOverAverage;
   const needs = partNames.map((part) => needOf(part, peakPerSecond, measures));
-  const sum = (pick: (need: Need) => number): number => needs.reduce((total, need) => total + pick(need), 0);
+  const sum = (pick: (need: CapacityNeed) => number): number => needs.reduce((total, need) => total + pick(need), 0);
   const [cores, memoryGb] = [sum((need) => need.cores), sum((need) => need.memoryGb)];
   const storedTb = (packsPerDay * assumed.retentionDays * pack.storedMb) / 1e6;
   const egressTbPerMonth = (packsPerDay * MONTH_DAYS * assumed.downloadsPerPack * pack.storedMb) / 1e6;
@@ -43,7 +43,7 @@ export function planFor(packsPerDay: number, measures: Measures): Plan {
   return { packsPerDay, peakPerSecond, needs, cores, memoryGb, storedTb, egressTbPerMonth, dollarsPerMonth };
 }
 
-function needOf(part: PartName, peakPerSecond: number, { pack, assumed }: Measures): Need {
+function needOf(part: PartName, peakPerSecond: number, { pack, assumed }: Measures): CapacityNeed {
   const busyCores = peakPerSecond * pack.cpuSeconds[part];
   const cores = Math.ceil(busyCores / assumed.mostBusy);
   const memoryGb = (Math.ceil(cores / assumed.coresPerWorker) * pack.memoryMb[part]) / 1_000;
@@ -69,8 +69,10 @@ export function serversEnd({ pack, assumed }: Measures): { part: PartName; perSe
 }
 
 /** The server nearest to its largest size: the first that has to be sharded. */
-export function nearestToItsEnd({ needs }: Plan): Need & { shareOfLargest: number } {
-  const bounded = needs.filter((need) => need.shareOfLargest !== undefined) as (Need & { shareOfLargest: number })[];
+export function nearestToItsEnd({ needs }: Plan): CapacityNeed & { shareOfLargest: number } {
+  const bounded = needs.filter((need) => need.shareOfLargest !== undefined) as (CapacityNeed & {
+    shareOfLargest: number;
+  })[];
   const [first] = bounded.toSorted((a, b) => b.shareOfLargest - a.shareOfLargest);
   if (first === undefined) throw new Error('no server has a largest size');
   return first;

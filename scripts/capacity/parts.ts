@@ -3,7 +3,7 @@ import { createQueue } from './time-queue.ts';
 type Task = { part: string; seconds: number; done: () => void };
 type Slot = { free: number; waiting: Task[] };
 
-export type Parts = {
+export type CapacityParts = {
   now: () => number;
   at: (seconds: number, what: () => void) => void;
   /** Waits for a free core of its part, works for about this long, and is done. */
@@ -17,7 +17,7 @@ export function createParts(
   cores: Readonly<Record<string, number>>,
   chance: (mean: number) => number,
   window: { from: number; to: number },
-): Parts {
+): CapacityParts {
   const slots = new Map<string, Slot>(Object.entries(cores).map(([name, free]) => [name, { free, waiting: [] }]));
   const busySeconds = new Map<string, number>();
   const events = createQueue<() => void>();

@@ -7,7 +7,7 @@ import { createParts } from './parts.ts';
 /** Tasks that start at the same moment; the pack continues when all are done. */
 export type Step = readonly { part: string; seconds: number }[];
 
-export type Simulated = {
+export type SimulationResult = {
   finishedPerSecond: number;
   /** Share of its cores that were busy. */
   busy: Map<string, number>;
@@ -15,7 +15,7 @@ export type Simulated = {
   p95Seconds: number;
 };
 
-type Order = {
+type SimulationInput = {
   cores: Readonly<Record<string, number>>;
   packs: number;
   seed: number;
@@ -55,7 +55,7 @@ export function onOneHost(steps: readonly Step[]): Step[] {
   return steps.map((step) => step.map(({ seconds }) => ({ part: 'host', seconds })));
 }
 
-export function simulate(steps: readonly Step[], order: Order): Simulated {
+export function simulate(steps: readonly Step[], order: SimulationInput): SimulationResult {
   const chance = createChance(order.seed);
   const path = 'inFlight' in order.load ? closedLoad(order.load, order.packs) : openLoad(order.load, order.packs);
   const parts = createParts(order.cores, chance, path.window);
@@ -131,10 +131,10 @@ type Measured = {
   took: readonly number[];
   busySeconds: ReadonlyMap<string, number>;
   window: Window;
-  cores: Order['cores'];
+  cores: SimulationInput['cores'];
 };
 
-function summaryOf({ took, busySeconds, window, cores }: Measured): Simulated {
+function summaryOf({ took, busySeconds, window, cores }: Measured): SimulationResult {
   const length = window.to - window.from;
   const sorted = took.toSorted((a, b) => a - b);
   return {

@@ -84,7 +84,7 @@ async function orderOf(style: LayoutRequest['style'], still: SheetStill, sample:
 async function isHeld(order: SheetOrder): Promise<boolean> {
   const { composition, photos = [] } = order;
   if (photos.length > 0 || composition === undefined || FREE.includes(composition)) return true;
-  return (await offeredCompositions(order, { hasPhotos: false })).includes(composition);
+  return offeredCompositions(order, { hasPhotos: false }).includes(composition);
 }
 
 const FREE: readonly string[] = ['page', 'quote', 'split', 'close'];

@@ -3,10 +3,10 @@ import type { Exception } from './exceptions.ts';
 import type { Expression } from './find-expressions.ts';
 
 /** The verdict of each expression; null for those that are composed at run time. */
-export type Found = Expression & { verdict: Verdict | null };
+export type ExpressionProblem = Expression & { verdict: Verdict | null };
 
 /** What fails the check: expressions beyond linear time without an exception, and exceptions that match nothing. */
-export function findProblems(found: readonly Found[], exceptions: readonly Exception[]): string[] {
+export function findProblems(found: readonly ExpressionProblem[], exceptions: readonly Exception[]): string[] {
   const used = new Set<Exception>();
   const problems = found
     .filter(({ verdict }) => verdict !== 'linear')
@@ -19,7 +19,7 @@ export function findProblems(found: readonly Found[], exceptions: readonly Excep
   return [...problems, ...stale.map(({ where, text }) => `${where}: the exception ${text ?? ''} is no longer needed`)];
 }
 
-function covers({ where, text }: Exception, { file, text: written, verdict }: Found): boolean {
+function covers({ where, text }: Exception, { file, text: written, verdict }: ExpressionProblem): boolean {
   if (text !== undefined) return file === where && text === written;
   return where.endsWith('/') && file.startsWith(where) && verdict !== 'worse';
 }

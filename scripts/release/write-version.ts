@@ -17,6 +17,7 @@ export function versionIn(path: string, text: string): string | undefined {
     const { version, info } = JSON.parse(text) as PackageFile & { info?: { version: string } };
     return version ?? info?.version;
   }
+  if (path.endsWith('.toml')) return /^version = "(\S+)"$/m.exec(text)?.[1];
   if (path.endsWith('.ts')) return /\bversion: '([\d.]+)'/.exec(text)?.[1];
   return /^version: (\S+)$/m.exec(text)?.[1] ?? /: galley\/service:(\S+)$/m.exec(text)?.[1];
 }
@@ -27,6 +28,8 @@ function formOf(path: string): Change {
   if (path.endsWith('package-lock.json')) return inLock;
   if (path.endsWith('package.json')) return (text, from, to) => print(raised(JSON.parse(text), from, to));
   if (path.endsWith('.json')) return (text, from, to) => text.replace(`"version": "${from}"`, `"version": "${to}"`);
+  if (path.endsWith('.toml'))
+    return (text, from, to) => text.replace(`\nversion = "${from}"\n`, `\nversion = "${to}"\n`);
   if (path.endsWith('.ts')) return (text, from, to) => text.replace(`version: '${from}'`, `version: '${to}'`);
   if (path.endsWith('Chart.yaml')) return inChart;
   return inValues;

@@ -75,7 +75,8 @@ export const exceptions: readonly Exception[] = [
   ]),
   row('figure', 'field of a point of the copy, which is stored and on the wire', [
     COPY,
-    'apps/service/src/edits/plan/',
+    'apps/service/src/edits/',
+    'apps/studio/src/features/edit/',
     `${CONTRACT}src/resources/`,
     `${CONTRACT}src/tools.ts`,
     'packages/sdk/command/',
@@ -131,9 +132,16 @@ export const exceptions: readonly Exception[] = [
   ]),
   row('kit', 'the folder of what tests share', ['apps/service/test/kit/']),
   row(
-    'kit Kit KitLogo KitRow NewKit BrandKit brandKit presentKit kitOf listKits findKit findDefaultKit addKit replaceKit deleteKit changedKit copyKit',
+    'kit Kit KIT_ID KitLogo KitRow NewKit BrandKit brandKit KitBrand kitBrand presentKit kitOf listKits findKit findDefaultKit addKit replaceKit deleteKit changedKit copyKit KitForm KitSamples useKitDraft',
     'a brand kit, as the wire names it',
-    ['apps/service/src/brands/', CONTRACT, TESTS],
+    [
+      'apps/service/src/brands/',
+      'apps/service/src/edits/',
+      'apps/service/src/boot/',
+      'apps/studio/src/features/brands/',
+      CONTRACT,
+      TESTS,
+    ],
   ),
   row('lonelyEnvironment', 'an export of an older commit, which a system test starts', [
     'system-tests/support/own-database.ts',
