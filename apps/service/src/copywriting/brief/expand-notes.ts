@@ -1,6 +1,6 @@
 import { noteWords } from '../languages/ideas/note-words.ts';
 
-const LINK_OR_EMAIL = /(\S+@\S+|https?:\S+|www\.\S+)/u;
+const LINK_OR_EMAIL = /([^\s@]{1,64}@\S+|https?:\S+|www\.\S+)/u;
 
 /** Words in full where a note shortens them; links and addresses stay as they are. */
 export function expandNotes(text: string, language: string): string {

@@ -5,7 +5,7 @@ import { expandNotes } from './expand-notes.ts';
 import type { Piece } from './split/prompt-parts.ts';
 
 export const PRICE =
-  /^\d{2,3}k$|[£$€¥]\s?\d[\d.,]{0,20}k?|\d(?:[\d.,]*\d)?\s?(?:[£$€¥]|euros?|eur|dollars?|pounds?|円|ريال|درهم|دينار|جنيه)/iu;
+  /^\d{2,3}k$|[£$€¥]\s?\d[\d.,]{0,20}k?|\d(?:[\d.,]{0,20}\d)?\s?(?:[£$€¥]|euros?|eur|dollars?|pounds?|円|ريال|درهم|دينار|جنيه)/iu;
 const ACRONYM = /(?<!\p{L})(?:csv|pdf|api|faq|diy|dj|tv|usb|gps|vip|ceo|uk|usa|eu)(?!\p{L})/gu;
 export const CONTACT =
   /\S@\S+\.\S|https?:\/\/|\bwww\.|(?<![\p{L}\p{N}])\+?\d[\d ()/-]{7,40}\d|(?<![\p{L}\p{N}@])@[\w.]{3,}/iu;

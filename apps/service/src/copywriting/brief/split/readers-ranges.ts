@@ -50,14 +50,20 @@ function addRange(retained: Range[], range: ReadersRange, isOpen: boolean): void
 function clausesIn(tokens: readonly Token[], asked: WriterRequest): Token[][] {
   const clauses: Token[][] = [[]];
   tokens.forEach((token, at) => {
+    const mayOpen = at > 0 && OPENS.test(token.kind);
     const isOrder =
-      at > 0 && opensOrder(tokens.slice(at), { ...asked, isBound: BOUND.test(tokens[at - 1]?.kind ?? '') });
+      mayOpen &&
+      opensOrder(tokens.slice(at, at + LONGEST_ORDER), { ...asked, isBound: BOUND.test(tokens[at - 1]?.kind ?? '') });
     if (token.kind === letters.comma || isOrder) clauses.push([]);
     if (token.kind !== letters.comma) clauses.at(-1)?.push(token);
   });
   return clauses.filter((clause) => clause.length > 0);
 }
 
+/** The kinds that an order can begin with; all other tokens are passed over without a look at what follows. */
+const OPENS = clausePattern('[and not polite modal writer]');
+/** Keeps the time linear in the length of an idea. */
+const LONGEST_ORDER = 120;
 const ORDERS = clausePattern('[compose notify say mention style steer want modal like aspect not polite]');
 const JOINS = clausePattern('[and not polite]');
 const BOUND = clausePattern('[and polite comma colon]');

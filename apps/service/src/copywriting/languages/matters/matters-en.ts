@@ -1,7 +1,7 @@
 import { whole } from '../words.ts';
 import { type MatterWords, matter } from './matter-words.ts';
 
-const AMOUNT = '(?:[£$€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:[£$€]|pounds?|euros?|dollars?|p|pence|cents?))';
+const AMOUNT = '(?:[£$€]\\s?\\d[\\d.,]{0,20}|\\d[\\d.,]{0,20}\\s?(?:[£$€]|pounds?|euros?|dollars?|p|pence|cents?))';
 
 export const mattersEn: MatterWords = {
   recall: matter(

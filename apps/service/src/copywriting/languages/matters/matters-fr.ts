@@ -1,7 +1,7 @@
 import { whole } from '../words.ts';
 import { type MatterWords, matter } from './matter-words.ts';
 
-const AMOUNT = '(?:[£$€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|euros?|centimes?))';
+const AMOUNT = '(?:[£$€]\\s?\\d[\\d.,]{0,20}|\\d[\\d.,]{0,20}\\s?(?:€|euros?|centimes?))';
 
 export const mattersFr: MatterWords = {
   recall: matter(

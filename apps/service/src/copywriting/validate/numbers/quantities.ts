@@ -44,9 +44,9 @@ function labelled(line: string): Quantity[] {
 }
 
 /** "market three minutes, school eight" and "two to three days": one unit for all numbers of a list. */
-const BEHIND = /(\d[\d.,]*)[\s-]?(\p{L}+)(?:,| and| und| et| y|、)\s?(?:\p{L}+\s){0,4}(\d+)(?=[,.;]|$|\n)/giu;
+const BEHIND = /(\d[\d.,]{0,20})[\s-]?(\p{L}+)(?:,| and| und| et| y|、)\s?(?:\p{L}+\s){0,4}(\d+)(?=[,.;]|$|\n)/giu;
 const BEFORE =
-  /(\d[\d.,]*)(?:\s?[-–—〜~]\s?|\s(?:to|or|and|bis|oder|und|à|ou|et|a|o|y)\s)(?=(\d[\d.,]*)[\s-]?(\S+))/giu;
+  /(\d[\d.,]{0,20})(?:\s?[-–—〜~]\s?|\s(?:to|or|and|bis|oder|und|à|ou|et|a|o|y)\s)(?=(\d[\d.,]{0,20})[\s-]?(\S+))/giu;
 
 function listed(plain: string): Quantity[] {
   const behind = [...plain.matchAll(BEHIND)].map(([, , unit = '', value = '']) => ({ value, unit: unitOf(unit) }));
