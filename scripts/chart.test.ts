@@ -13,7 +13,7 @@ const chart = join(repository, 'deploy/helm/galley');
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const template = (name: string) => read(chart, 'templates', `${name}.yaml`);
 const values = parse(read(chart, 'values.yaml')) as Values;
-const { roles } = await import(join(repository, 'apps/service/src/boot/start-role.ts'));
+const { roles } = await import(join(repository, 'apps/service/src/boot/role-names.ts'));
 const { variables } = await import(join(repository, 'apps/service/src/boot/config/config.ts'));
 const { redisRoles, redisUserOf } = await import(join(repository, 'apps/service/src/boot/redis-rights.ts'));
 const { reads } = await import(join(repository, 'apps/service/src/boot/role-needs.ts'));

@@ -33,7 +33,7 @@ const repository = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 const compose: Compose = parse(read('deploy/compose.yaml'), { merge: true });
 const dockerfile = read('deploy/Dockerfile');
-const { roles } = await import(join(repository, 'apps/service/src/boot/start-role.ts'));
+const { roles } = await import(join(repository, 'apps/service/src/boot/role-names.ts'));
 const { variables } = await import(join(repository, 'apps/service/src/boot/config/config.ts'));
 const { databaseRoles } = await import(join(repository, 'apps/service/src/boot/database-rights.ts'));
 const { redisPasswordOf, redisRoles, redisUserOf, redisUsersAcl } = await import(

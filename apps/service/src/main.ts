@@ -11,7 +11,7 @@
 import { bundleWorkflows } from '#platform/engine';
 import { ConfigError, clearSecrets, readConfigOf } from './boot/config/index.ts';
 import { productPlan } from './boot/job-registry.ts';
-import { roles } from './boot/start-role.ts';
+import { roles } from './boot/role-names.ts';
 import { stopOnSignals } from './boot/stop-on-signals.ts';
 import { startRole } from './boot/wiring.ts';
 import { AdminRejection, administerAccount, readAdminOrder } from './commands/account-admin.ts';

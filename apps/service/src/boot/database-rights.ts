@@ -1,7 +1,7 @@
 // The rights of each role's database user. A table or function that is not listed is closed to every role;
 // database-rights.integration.test.ts compares the lists with a migrated database.
 
-import type { Role } from './start-role.ts';
+import type { Role } from './role-names.ts';
 
 /** Egress has no database. */
 export type DatabaseRole = Exclude<Role, 'egress'>;

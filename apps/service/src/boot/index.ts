@@ -1,4 +1,4 @@
-// What the operator's commands need of the composition root. `start-role.ts` and `wiring.ts` start a role.
+// What the operator's commands need of the composition root. `role-names.ts` and `wiring.ts` start a role.
 
 export { openServers } from './connections.ts';
 export { type DatabaseRole, functionRights, type RightsOf, tableRights } from './database-rights.ts';

@@ -4,7 +4,7 @@
 import { REQUEST_KEYS } from '#audit';
 import { NOTIFICATIONS } from '#jobs';
 import { patternOf, trial } from '#platform/limiter';
-import type { Role } from './start-role.ts';
+import type { Role } from './role-names.ts';
 
 /** Egress has no Redis. */
 export type RedisRole = Exclude<Role, 'egress'>;

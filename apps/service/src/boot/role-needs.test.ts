@@ -4,8 +4,8 @@ import { createLogger } from '#platform/kernel';
 import { offlineEnvironment } from '#test/offline-environment';
 import { readConfigOf, variables } from './config/index.ts';
 import { openServers } from './connections.ts';
+import { roles } from './role-names.ts';
 import { type Program, readersOf, reads } from './role-needs.ts';
-import { roles } from './start-role.ts';
 import { startRole } from './wiring.ts';
 
 const programs = [...roles, 'operator'] as const;

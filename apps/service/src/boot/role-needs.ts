@@ -2,7 +2,7 @@
 // Tests compare compose.yaml, the chart and docs/operations.md with this table.
 
 import type { variables } from './config/config.ts';
-import { type Role, roles } from './start-role.ts';
+import { type Role, roles } from './role-names.ts';
 
 /** A role, all roles in one process, or the operator's commands (`prepare`, `backup`, `admin` …). */
 export type Program = Role | 'operator' | 'all';

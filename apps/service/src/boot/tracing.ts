@@ -1,7 +1,7 @@
 // Exports traces to an OpenTelemetry receiver if one is configured. Without one the SDK is not loaded.
 
 import type { Config } from './config/config.ts';
-import type { Role } from './start-role.ts';
+import type { Role } from './role-names.ts';
 
 export type Tracing = { stop: () => Promise<void> };
 

@@ -43,10 +43,10 @@ import { measureScratch } from './metrics/install.ts';
 import { measureSlots, type Slots } from './metrics/slots.ts';
 import { measureCheckouts, measureGrants, measureWork } from './metrics/work.ts';
 import { createModules, type Modules } from './modules.ts';
+import type { Role } from './role-names.ts';
 import { makeCaptureDeps, openCapture } from './roles/capture.ts';
 import { makeRenderDeps } from './roles/render.ts';
 import { flowScheduledTasks } from './scheduled-tasks.ts';
-import type { Role } from './start-role.ts';
 import { startTracing } from './tracing.ts';
 import { startWorkers } from './workers.ts';
 

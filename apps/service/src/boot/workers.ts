@@ -3,7 +3,7 @@
 import type { JobDeps, Queue } from '#jobs';
 import { type EngineWorker, startWorker, type Workflows } from '#platform/engine';
 import type { Config } from './config/config.ts';
-import type { Role } from './start-role.ts';
+import type { Role } from './role-names.ts';
 
 const QUEUES: Record<Role, readonly Queue[]> = {
   api: [],

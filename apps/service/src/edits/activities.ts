@@ -6,7 +6,7 @@ import {
   type PackBrand,
   type PackDeps,
   type RenderOrder,
-  sourceContent,
+  renderSourceContent,
   storeObject,
   videoPlan,
 } from '#packs';
@@ -67,7 +67,7 @@ async function prepareEdit(
 function storeOrders(deps: Deps, owner: Owner, renders: readonly PlannedRender[]): Promise<RenderOrder[]> {
   return Promise.all(
     renders.map(async ({ order, source, plan }) => {
-      const sourceKey = source === null ? order.sourceKey : await storeObject(deps, owner, sourceContent(source));
+      const sourceKey = source === null ? order.sourceKey : await storeObject(deps, owner, renderSourceContent(source));
       const planKey =
         plan === null ? {} : { planKey: await storeObject(deps, owner, handoverContent(videoPlan, plan)) };
       return { ...order, sourceKey, ...planKey };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PageScreenshot, storeSnapshot } from '#capture';
-import { planPack, type RenderOrder, sourceContent } from '#packs';
+import { planPack, type RenderOrder, renderSourceContent } from '#packs';
 import { collectedPage } from '#test/collected-page';
 import { packSource } from '#test/packs/finished-pack';
 import type { PackState } from './pack-state.ts';
@@ -21,7 +21,7 @@ const screenshot: PageScreenshot = {
 
 /** A pack of a page whose screenshots are stored, and the keys that were read. */
 async function packOfPage() {
-  const objects = new Map<string, Uint8Array>([['source', sourceContent(packSource).bytes]]);
+  const objects = new Map<string, Uint8Array>([['source', renderSourceContent(packSource).bytes]]);
   const reads: string[] = [];
   const storage = {
     put: async (key: string, { bytes }: { bytes: Uint8Array }) => void objects.set(key, bytes),

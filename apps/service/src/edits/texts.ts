@@ -1,15 +1,15 @@
 // The words on the assets of a pack, and which assets show each: those that would change with it.
 
 import type { Shape } from '@galley/contract';
-import { type ParsedSource, type RenderOrder, readOrder, readSource } from '#packs';
+import { type RenderOrder, type RenderSource, readOrder, readRenderSource } from '#packs';
 import type { Storage } from '#platform/storage';
 import type { PackState } from './pack-state.ts';
 import { changeSource } from './plan/change-source.ts';
 import { shownBy } from './plan/shown-copy.ts';
 
 type Text = Shape<'PackTexts'>['texts'][number];
-type Shown = { name: string; order: RenderOrder; source: ParsedSource; composition: unknown };
-type Copy = ParsedSource['copy'];
+type Shown = { name: string; order: RenderOrder; source: RenderSource; composition: unknown };
+type Copy = RenderSource['copy'];
 
 const NONE = { number: null, line: null, figure: null, speaker: null };
 /** No text of a pack. */
@@ -20,12 +20,12 @@ export async function listTexts(
   { status, assets }: PackState,
 ): Promise<Shape<'PackTexts'>> {
   if (status !== 'completed') return { style: null, texts: [] };
-  const sources = new Map<string, Promise<ParsedSource>>();
+  const sources = new Map<string, Promise<RenderSource>>();
   const shown: Shown[] = [];
   for (const { name, order: stored, state, facts } of assets) {
     if (stored === null || state !== 'ready') continue;
     const order = readOrder(stored);
-    const reading = sources.get(order.sourceKey) ?? readSource({ storage }, order.sourceKey);
+    const reading = sources.get(order.sourceKey) ?? readRenderSource({ storage }, order.sourceKey);
     sources.set(order.sourceKey, reading);
     shown.push({ name, order, source: await reading, composition: facts?.['composition'] });
   }

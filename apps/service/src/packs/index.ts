@@ -2,10 +2,9 @@
 // asset.
 
 export { checkCaptions } from './check-captions.ts';
-export { storePage } from './collect-page.ts';
 export { CUT_MARGIN, type Cut, cutWords } from './cut-words.ts';
 export { type Owner, type PackDeps, storeObject } from './deps.ts';
-export { type ParsedSource, readSource, sourceContent } from './handovers/source.ts';
+export { type RenderSource, readRenderSource, renderSourceContent } from './handovers/render-source.ts';
 export {
   type CameraSegment,
   type FetchedVideo,
@@ -39,4 +38,5 @@ export { renderActivity } from './render-asset.ts';
 export { momentRenderer } from './renderers/moment.ts';
 export { scrollRenderer } from './renderers/scroll.ts';
 export { templateRenderers } from './renderers/template.ts';
+export { storePage } from './store-page.ts';
 export { downloadFile, inScratch, readBeginning, sendFile, type VideoDeps } from './video-files.ts';

@@ -1,6 +1,6 @@
 import { type PageSnapshot, readSnapshot } from '#capture';
 import type { Writer } from '#copywriting';
-import { type Owner, type PackDeps, type PlannedAsset, reportStep, sourceContent, storeObject } from '#packs';
+import { type Owner, type PackDeps, type PlannedAsset, renderSourceContent, reportStep, storeObject } from '#packs';
 import { type ActivityContext, activity } from '#platform/engine';
 import { defined } from '#platform/kernel';
 import { chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand, readLogo } from '#render';
@@ -60,7 +60,7 @@ type Source = Written & { request: RenderRequest; page: PageSnapshot };
 async function storeSource(deps: Deps, owner: Owner, { request, page, copy, language }: Source): Promise<string> {
   const brand = { ...(await readBrand(page, await brandRequestOf(request, page))), language };
   const { desktop } = page.screenshots;
-  const content = sourceContent({
+  const content = renderSourceContent({
     url: page.finalUrl,
     style: chooseStyle(brand, { requested: request.style }),
     brand,

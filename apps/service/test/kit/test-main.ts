@@ -4,7 +4,7 @@
 import { operations } from '@galley/contract';
 import { endpoint } from '#platform/kernel';
 import { readConfigOf } from '../../src/boot/config/index.ts';
-import { roles } from '../../src/boot/start-role.ts';
+import { roles } from '../../src/boot/role-names.ts';
 import { stopOnSignals } from '../../src/boot/stop-on-signals.ts';
 import { startRole } from '../../src/boot/wiring.ts';
 import { testPlan } from './jobs.ts';

@@ -6,7 +6,7 @@ test('measureSlots reports the fullest queue of a process and leaves webhook del
   const registry = new Registry();
   let busyScreenshots = 1;
   measureSlots(registry, [
-    { queue: 'pictures', total: 4, busy: () => busyScreenshots },
+    { queue: 'screenshots', total: 4, busy: () => busyScreenshots },
     { queue: 'capture', total: 2, busy: () => 1 },
     { queue: 'hooks', total: 50, busy: () => 50 },
   ]);

@@ -101,7 +101,7 @@ export function openCapture(app: FastifyInstance, deps: CaptureDeps, { config, s
     probe: (url, id, signal) => probeVideo(config, deps, { url, id, signal }),
     token: routeToken(config),
   });
-  return { queue: 'pictures', total: slots, busy };
+  return { queue: 'screenshots', total: slots, busy };
 }
 
 const POLL_MS = 60_000;

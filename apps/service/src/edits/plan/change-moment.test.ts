@@ -3,7 +3,7 @@ import {
   type PlannedMoment,
   planVideoPack,
   type RenderOrder,
-  sourceContent,
+  renderSourceContent,
   type UnderstoodVideo,
   understoodVideo,
   type VideoPlan,
@@ -52,7 +52,7 @@ const understood: UnderstoodVideo = {
 };
 
 const objects: Record<string, Uint8Array> = {
-  source: sourceContent(packSource).bytes,
+  source: renderSourceContent(packSource).bytes,
   understood: handoverContent(understoodVideo, understood).bytes,
   plan: handoverContent(videoPlan, plan).bytes,
 };

@@ -1,13 +1,13 @@
 import type { Shape } from '@galley/contract';
-import type { ParsedSource } from '#packs';
+import type { RenderSource } from '#packs';
 import { EditRejection } from './edit-rejection.ts';
 
 type Change = Shape<'EditChange'>;
 type SourceChange = Extract<Change, { kind: 'hook' | 'card' | 'quote' | 'call_to_action' | 'style' }>;
-type Phrase = ParsedSource['copy']['hook'];
+type Phrase = RenderSource['copy']['hook'];
 
 /** The source with other text, or in another style. */
-export function changeSource(source: ParsedSource, change: SourceChange, path: string): ParsedSource {
+export function changeSource(source: RenderSource, change: SourceChange, path: string): RenderSource {
   const { copy } = source;
   switch (change.kind) {
     case 'style':
@@ -27,15 +27,15 @@ export function changeSource(source: ParsedSource, change: SourceChange, path: s
 
 /** A story has its own text until a change names it. */
 function changeHook(
-  copy: ParsedSource['copy'],
+  copy: RenderSource['copy'],
   { text, assets }: Extract<Change, { kind: 'hook' }>,
-): ParsedSource['copy'] {
+): RenderSource['copy'] {
   const { storyHook, ...others } = copy;
   const hook = phraseOf(copy.hook, text);
   return storyHook === undefined || assets?.includes('story') === true ? { ...others, hook } : { ...copy, hook };
 }
 
-type Points = NonNullable<ParsedSource['copy']['points']>;
+type Points = NonNullable<RenderSource['copy']['points']>;
 
 function changePoint(points: Points, change: Extract<Change, { kind: 'card' }>, path: string): Points {
   const { number, headline, line, figure } = change;

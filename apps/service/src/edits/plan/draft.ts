@@ -1,10 +1,10 @@
 import {
   type Caption,
   type PackBrand,
-  type ParsedSource,
   type RenderOrder,
+  type RenderSource,
   readOrder,
-  readSource,
+  readRenderSource,
   type VideoPlan,
 } from '#packs';
 import type { Storage } from '#platform/storage';
@@ -15,8 +15,8 @@ import { EditRejection } from './edit-rejection.ts';
 export type DraftAsset = {
   asset: PackAsset;
   order: RenderOrder;
-  source: ParsedSource;
-  before: ParsedSource;
+  source: RenderSource;
+  before: RenderSource;
   /** The plan of a talking clip, once a change has read it. */
   plan?: VideoPlan;
   /** Its start or end changed: the camera has to follow other footage. */
@@ -53,9 +53,9 @@ export async function openDraft(deps: DraftDeps, state: PackState, needsAssets: 
 }
 
 async function readAssets(deps: Pick<DraftDeps, 'storage'>, assets: readonly PackAsset[]): Promise<Draft['assets']> {
-  const sources = new Map<string, Promise<ParsedSource>>();
-  const sourceOf = (key: string): Promise<ParsedSource> => {
-    const source = sources.get(key) ?? readSource(deps, key);
+  const sources = new Map<string, Promise<RenderSource>>();
+  const sourceOf = (key: string): Promise<RenderSource> => {
+    const source = sources.get(key) ?? readRenderSource(deps, key);
     sources.set(key, source);
     return source;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planPack, type RenderOrder, sourceContent } from '#packs';
+import { planPack, type RenderOrder, renderSourceContent } from '#packs';
 import type { Brand } from '#render/template';
 import { packSource } from '#test/packs/finished-pack';
 import type { PackChange } from '../job-type.ts';
@@ -18,7 +18,7 @@ const kit: Brand = {
   language: 'de',
 };
 const deps = {
-  storage: { get: async () => sourceContent(packSource).bytes },
+  storage: { get: async () => renderSourceContent(packSource).bytes },
   kitBrand: async (id: string) => (id === KIT_ID ? kit : null),
 };
 

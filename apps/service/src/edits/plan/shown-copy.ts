@@ -1,12 +1,12 @@
-import type { ParsedSource, RenderOrder } from '#packs';
+import type { RenderOrder, RenderSource } from '#packs';
 import { type StillName, slidesOf } from '#render/template';
 
 /** The text and style that an asset shows: if they are the same, so is the asset. */
-export function shownBy(order: RenderOrder, source: ParsedSource, composition: unknown): string {
+export function shownBy(order: RenderOrder, source: RenderSource, composition: unknown): string {
   return JSON.stringify([source.style, wordsOf(order, source.copy, composition)]);
 }
 
-type Copy = ParsedSource['copy'];
+type Copy = RenderSource['copy'];
 
 function wordsOf(order: RenderOrder, copy: Copy, composition: unknown): unknown[] {
   const { hook, points = [], callToAction, supportingLine } = copy;

@@ -1,6 +1,6 @@
 // Previews of edits that are not sent yet: drawn by a render worker, read once, and deleted.
 
-import { type Owner, type RenderOrder, sourceContent } from '#packs';
+import { type Owner, type RenderOrder, renderSourceContent } from '#packs';
 import { type Engine, runToEnd } from '#platform/engine';
 import { AppError, newId } from '#platform/kernel';
 import { jobFolder, putContent, type Storage } from '#platform/storage';
@@ -26,7 +26,7 @@ export function createDrawPreview({ engine, storage }: Deps): DrawPreview {
     const folder = `${jobFolder(owner)}/previews/${id}`;
     try {
       const sourceKey =
-        source === null ? order.sourceKey : await putContent(storage, `${folder}/`, sourceContent(source));
+        source === null ? order.sourceKey : await putContent(storage, `${folder}/`, renderSourceContent(source));
       const asked: PreviewOrder = { accountId: owner.accountId, folder, order: { ...order, sourceKey } };
       const key = await draw(owner.jobId, id, asked);
       if (key === null) return 'unfit';

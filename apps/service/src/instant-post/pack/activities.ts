@@ -6,7 +6,7 @@ import { type InspectDeps, inspectMoments } from '../video/inspect-moments.ts';
 import { type UnderstandDeps, understandVideo } from '../video/understand-video.ts';
 import { type VideoOrder, writeVideo } from '../video/write-video.ts';
 import { type BeginDeps, beginPack } from './begin-pack.ts';
-import { type CollectDeps, collectPack } from './collect-page.ts';
+import { type CollectDeps, collectPack } from './collect-pack.ts';
 import { type WriteDeps, writePack } from './write-pack.ts';
 
 export function packIoActivities(deps: BeginDeps) {

@@ -4,10 +4,10 @@ import {
   type Owner,
   type PackDeps,
   type PackSource,
-  type ParsedSource,
   type PlannedAsset,
   planCaptions,
-  sourceContent,
+  type RenderSource,
+  renderSourceContent,
   storeObject,
 } from '#packs';
 import { defined } from '#platform/kernel';
@@ -17,13 +17,13 @@ import { verbatimClaims } from './verbatim-claims.ts';
 /** The key of the renderers' source, and the planned assets. */
 export type WrittenPack = { sourceKey: string; assets: PlannedAsset[] };
 
-type Writing = { written: WrittenCopy; parsedSource: ParsedSource; source: PackSource; assets: PlannedAsset[] };
+type Writing = { written: WrittenCopy; renderSource: RenderSource; source: PackSource; assets: PlannedAsset[] };
 
 /** Stores the source of the renders, and publishes brand, captions and the planned contents of the pack. */
 export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writing): Promise<WrittenPack> {
-  const { written, parsedSource, source, assets } = writing;
-  const { brand, style, url } = parsedSource;
-  const sourceKey = await storeObject(deps, owner, sourceContent(parsedSource));
+  const { written, renderSource, source, assets } = writing;
+  const { brand, style, url } = renderSource;
+  const sourceKey = await storeObject(deps, owner, renderSourceContent(renderSource));
   const logoKey = brand.logo === null ? undefined : await storeObject(deps, owner, brand.logo);
   await deps.packs.plan(owner.jobId, {
     source,

@@ -1,6 +1,6 @@
 import { readSnapshot } from '#capture';
 import { IdeaRejection, type RankMoments, type Writer, type WrittenCopy } from '#copywriting';
-import { type PackDeps, type PackSource, type ParsedSource, planPack, withMusic } from '#packs';
+import { type PackDeps, type PackSource, planPack, type RenderSource, withMusic } from '#packs';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
 import {
   backgroundsOfPage,
@@ -32,7 +32,7 @@ export type WriteDeps = PackDeps & {
 };
 
 type WriteRequest = { jobId: string; snapshotKey: string | null };
-type WrittenSource = { parsedSource: ParsedSource; written: WrittenCopy; source: PackSource };
+type WrittenSource = { renderSource: RenderSource; written: WrittenCopy; source: PackSource };
 
 /** Writes the copy, chooses brand and style, and publishes captions, brand and the final plan. */
 export async function writePack(
@@ -45,7 +45,7 @@ export async function writePack(
   if (assignment === undefined) return null;
   const owner = { jobId, accountId: assignment.accountId };
   const request = requestOf(assignment);
-  const { parsedSource, written, source } =
+  const { renderSource, written, source } =
     order.snapshotKey === null
       ? await fromIdea(deps, { request, accountId: owner.accountId, signal })
       : await fromPage(deps, {
@@ -55,10 +55,10 @@ export async function writePack(
           signal,
         });
   const carousel = (await findTemplates()).get('carousel');
-  const plan = planPack(source.kind === 'idea' ? 'idea' : 'website', carousel?.countSlides(parsedSource.copy));
+  const plan = planPack(source.kind === 'idea' ? 'idea' : 'website', carousel?.countSlides(renderSource.copy));
   const { music } = await deps.settingsOf(owner.accountId);
   const assets = music ? withMusic(plan, musicSeedOf(source.url ?? request.idea?.prompt ?? '')) : plan;
-  return finishWriting(deps, owner, { written, parsedSource, source, assets });
+  return finishWriting(deps, owner, { written, renderSource, source, assets });
 }
 
 type IdeaOrder = { request: PackRequest; accountId: string; signal: AbortSignal };
@@ -80,7 +80,7 @@ async function fromIdea(
   );
   return {
     written,
-    parsedSource: {
+    renderSource: {
       url: null,
       style,
       brand,
@@ -131,7 +131,7 @@ export async function fromPage(
   const { desktop, phone } = page.screenshots;
   return {
     written,
-    parsedSource: {
+    renderSource: {
       url: page.finalUrl,
       style: chooseStyle(brand, {
         owner: owner.domain,
@@ -162,7 +162,7 @@ export async function fromPage(
 }
 
 /** The words of the whole pack: the story has its own hook, and the carousel leaves the hook to the cover. */
-function withStoryHook(copy: ParsedSource['copy'], language: string): ParsedSource['copy'] {
+function withStoryHook(copy: RenderSource['copy'], language: string): RenderSource['copy'] {
   return { ...copy, ...storyHookOf(copy, language), opensWithPoint: true };
 }
 

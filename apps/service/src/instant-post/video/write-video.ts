@@ -1,9 +1,9 @@
 import { type Copy, rateTalk, type WriterSource } from '#copywriting';
 import {
   type PackSource,
-  type ParsedSource,
   type PlannedAsset,
   planVideoPack,
+  type RenderSource,
   storeObject,
   type UnderstoodVideo,
   understoodVideo,
@@ -43,7 +43,7 @@ export async function writeVideo(
   const video = await readHandover(deps.storage, understoodVideo, order.understoodKey);
   const { snapshotKey } = order;
   const own = await deps.defaultBrand(owner.accountId, 'other');
-  const { written, parsedSource, title } =
+  const { written, renderSource, title } =
     snapshotKey === null
       ? await fromTalk(deps, { request, video, own, signal })
       : await fromRecordedPage(deps, { request, snapshotKey, own, signal });
@@ -58,7 +58,7 @@ export async function writeVideo(
     language: written.language,
   };
   const planKey = await storeObject(deps, owner, handoverContent(videoPlan, plan));
-  return { ...(await finishWriting(deps, owner, { written, parsedSource, source, assets })), planKey };
+  return { ...(await finishWriting(deps, owner, { written, renderSource, source, assets })), planKey };
 }
 
 type TalkOrder = { request: PackRequest; video: UnderstoodVideo; own: Brand | null; signal: AbortSignal };
@@ -66,13 +66,13 @@ type TalkOrder = { request: PackRequest; video: UnderstoodVideo; own: Brand | nu
 async function fromTalk({ writer }: WriteDeps, { request, video, own, signal }: TalkOrder) {
   const written = await writer.write(talkOf(video), { instruction: request.instruction ?? null, signal });
   if (written === null) throw new WorkFailure('nothing_to_say', { stage: 'write' });
-  return { written, parsedSource: parsedSourceOf(written, video, own), title: video.title ?? written.title };
+  return { written, renderSource: renderSourceOf(written, video, own), title: video.title ?? written.title };
 }
 
 /** A video without speech uses the copy and brand of its page. */
 async function fromRecordedPage(deps: WriteDeps, order: Parameters<typeof fromPage>[1]) {
-  const { written, parsedSource, source } = await fromPage(deps, order);
-  return { written, parsedSource, title: source.title };
+  const { written, renderSource, source } = await fromPage(deps, order);
+  return { written, renderSource, title: source.title };
 }
 
 function talkOf({ title, description, author, words }: UnderstoodVideo): Extract<WriterSource, { kind: 'video' }> {
@@ -80,7 +80,7 @@ function talkOf({ title, description, author, words }: UnderstoodVideo): Extract
 }
 
 /** A video has no page: without a brand of the account its text chooses one. */
-function parsedSourceOf(written: Copy, { words }: UnderstoodVideo, own: Brand | null): ParsedSource {
+function renderSourceOf(written: Copy, { words }: UnderstoodVideo, own: Brand | null): RenderSource {
   const transcript = words.map(({ text }) => text).join(' ');
   const chosen = houseBrand(transcript === '' ? written.hook.text : transcript, written.language);
   const { brand, style } = withAccountBrand(own, chosen);

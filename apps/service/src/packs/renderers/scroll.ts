@@ -20,7 +20,7 @@ import {
 } from '#render';
 import { formats } from '#render/template';
 import { type PackDeps, storeObject } from '../deps.ts';
-import { type ParsedSource, readSource } from '../handovers/source.ts';
+import { type RenderSource, readRenderSource } from '../handovers/render-source.ts';
 import type { OrderFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
 
@@ -43,12 +43,12 @@ const FORMAT = formats.story;
 export function scrollRenderer(deps: ScrollRendererDeps): Pick<Renderers, 'scroll'> {
   return {
     scroll: async ({ name, sourceKey, music }, job) => {
-      const parsedSource = await readSource(deps, sourceKey);
+      const renderSource = await readRenderSource(deps, sourceKey);
       const reporter = job.startReporting();
       try {
-        await using clip = await record(deps, { ...job, name, parsedSource, music }, reporter);
+        await using clip = await record(deps, { ...job, name, renderSource, music }, reporter);
         if (clip.verdict !== 'ok') throw new WorkFailure(clip.verdict, { stage: 'cook' });
-        return await storeClip(deps, { ...job, name, parsedSource, music }, clip);
+        return await storeClip(deps, { ...job, name, renderSource, music }, clip);
       } catch (cause) {
         job.signal.throwIfAborted();
         // The job has ended: later reports of the recording are ignored.
@@ -62,11 +62,11 @@ export function scrollRenderer(deps: ScrollRendererDeps): Pick<Renderers, 'scrol
   };
 }
 
-type Scene = RenderJob & { name: string; parsedSource: ParsedSource; music: OrderFor<'scroll'>['music'] };
+type Scene = RenderJob & { name: string; renderSource: RenderSource; music: OrderFor<'scroll'>['music'] };
 type Watch = Pick<ReturnType<RenderJob['startReporting']>, 'signal' | 'onProgress'>;
 
 async function record(deps: ScrollRendererDeps, scene: Scene, { signal, onProgress }: Watch): Promise<ScrollClip> {
-  const { url, style, brand, copy, evidence, edgeShowsPrimary, pageBackgrounds } = scene.parsedSource;
+  const { url, style, brand, copy, evidence, edgeShowsPrimary, pageBackgrounds } = scene.renderSource;
   if (url !== null) await takeHostTurn(deps.hosts, url, 'cook');
   const layout = await deps.withLayoutPage(signal, (layoutPage) =>
     layoutScroll({ style, format: FORMAT, brand, copy, evidence, edgeShowsPrimary, pageBackgrounds }, layoutPage),
@@ -78,7 +78,7 @@ async function record(deps: ScrollRendererDeps, scene: Scene, { signal, onProgre
 }
 
 async function storeClip(deps: ScrollRendererDeps, scene: Scene, clip: RecordedClip): Promise<RenderedAsset> {
-  const { name, parsedSource, signal } = scene;
+  const { name, renderSource, signal } = scene;
   const seen = await probe(deps.deps.media, clip.video.path, signal);
   const { views, video, poster } = clip;
   const heard = { asset: name, path: video.path, hasSpeech: false, hasMusic: clip.hasMusic };
@@ -99,7 +99,7 @@ async function storeClip(deps: ScrollRendererDeps, scene: Scene, clip: RecordedC
     bytes: video.bytes,
     has_speech: false,
     music: clip.hasMusic ? MUSIC_CREDIT : null,
-    alt: altOf(views[0]?.texts ?? [], { brand: parsedSource.brand, scene: 'scroll' }),
+    alt: altOf(views[0]?.texts ?? [], { brand: renderSource.brand, scene: 'scroll' }),
   };
   return { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks };
 }

@@ -7,7 +7,7 @@ import { readHandover } from '#platform/storage';
 import { type AssetRequest, findRegions, findTemplates, type Kitchen, type RenderedAsset, UnfitChoice } from '#render';
 import { type Copy, type Format, isPoster } from '#render/template';
 import type { PackDeps } from '../deps.ts';
-import { readSource } from '../handovers/source.ts';
+import { readRenderSource } from '../handovers/render-source.ts';
 import { type StoredFrame, videoFraming } from '../handovers/video.ts';
 import { repeatedHeadlineCheck } from '../plan/headlines.ts';
 import type { OrderFor } from '../plan/planned-asset.ts';
@@ -60,7 +60,7 @@ async function asChosen({ chosen }: TemplateOrder, rendering: Promise<RenderedAs
 }
 
 async function requestOf(deps: Deps, order: TemplateOrder, { folder, signal }: RenderJob): Promise<AssetRequest> {
-  const { style, brand, copy, evidence, edgeShowsPrimary } = await readSource(deps, order.sourceKey);
+  const { style, brand, copy, evidence, edgeShowsPrimary } = await readRenderSource(deps, order.sourceKey);
   const { name, template } = order;
   const format = await formatOf(order);
   const slide = order.renderer === 'still' ? order.slide : 1;

@@ -23,8 +23,8 @@ import {
   redisRoles,
   redisUserOf,
 } from '../../../src/boot/redis-rights.ts';
+import { roles } from '../../../src/boot/role-names.ts';
 import { hasServer } from '../../../src/boot/role-needs.ts';
-import { roles } from '../../../src/boot/start-role.ts';
 
 const STARTER = join(import.meta.dirname, '..', '..', '..', '..', '..', 'deploy', 'redis-start.sh');
 const log = createLogger({ level: 'fatal', role: 'api' });

@@ -2,14 +2,14 @@
 
 import { platformIds, platforms, type WholeCaption } from '@galley/contract';
 import { instantPostType } from '#instant-post';
-import { type ParsedSource, type PlannedAsset, planCaptions, sourceContent, type Writing } from '#packs';
+import { type PlannedAsset, planCaptions, type RenderSource, renderSourceContent, type Writing } from '#packs';
 import { newId } from '#platform/kernel';
 import { jobFolder, putContent, type Storage } from '#platform/storage';
 import { planPack } from '../../../src/packs/plan/plan-pack.ts';
 import type { RunningApi } from '../running-api.ts';
 import type { User } from '../users.ts';
 
-export const packSource: ParsedSource = {
+export const packSource: RenderSource = {
   url: null,
   style: 'folio',
   brand: {
@@ -78,7 +78,7 @@ export async function makeFinishedPack({ api, storage }: Deps, { id: accountId, 
   await packs.caption(jobId, platformIds.map(captionOf), []);
   await packs.write(jobId, WRITING);
   const folder = jobFolder({ jobId, accountId });
-  const sourceKey = await putContent(storage, `${folder}/`, sourceContent(packSource));
+  const sourceKey = await putContent(storage, `${folder}/`, renderSourceContent(packSource));
   for (const asset of assets) await deliver({ api, storage }, { jobId, folder, sourceKey }, asset);
   await store.finish(jobId, null);
   return jobId;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Content, type Handover, handoverContent, readHandover, type Storage } from '#platform/storage';
 import { type Brand, type Copy, type Style, styles } from '#render/template';
 
-export type ParsedSource = {
+export type RenderSource = {
   /** The URL of the page; null without one. */
   url: string | null;
   style: Style;
@@ -59,11 +59,11 @@ const stored = z.object({
   evidence: z.array(z.string()),
   edgeShowsPrimary: z.boolean(),
   pageBackgrounds: z.array(z.string()),
-} satisfies Record<keyof ParsedSource, unknown>);
+} satisfies Record<keyof RenderSource, unknown>);
 
 const sourceHandover: Handover<z.infer<typeof stored>> = { name: 'source', version: 1, schema: stored };
 
-export function sourceContent({ pageBackgrounds, ...source }: ParsedSource): Content {
+export function renderSourceContent({ pageBackgrounds, ...source }: RenderSource): Content {
   return handoverContent(sourceHandover, {
     ...source,
     pageBackgrounds: [...pageBackgrounds],
@@ -71,7 +71,10 @@ export function sourceContent({ pageBackgrounds, ...source }: ParsedSource): Con
   });
 }
 
-export async function readSource({ storage }: { storage: Pick<Storage, 'get'> }, key: string): Promise<ParsedSource> {
+export async function readRenderSource(
+  { storage }: { storage: Pick<Storage, 'get'> },
+  key: string,
+): Promise<RenderSource> {
   const { brand, ...source } = await readHandover(storage, sourceHandover, key);
   return { ...source, brand: { ...brand, logo: brand.logo === null ? null : withBytes(brand.logo) } };
 }
