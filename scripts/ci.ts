@@ -1,4 +1,4 @@
-// Everything that CI runs, fast checks first. Stops early only where later steps could not run.
+// Everything that CI runs, fast checks before slow suites. Stops early only where later steps could not run.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,8 +65,9 @@ const studioBuild: Step = { name: 'studio build', command: [node, 'scripts/build
 
 /** Each group waits for the previous one; a failed group that later groups depend on ends the run. */
 const groups: readonly { steps: readonly Step[]; atOnce: number; isRequired?: true }[] = [
-  { steps: [...checkSteps, studioBuild, workflows], atOnce: 2 },
+  // First: it creates the users that unit tests start child programs as.
   { steps: [{ name: 'stack up', command: ['scripts/stack', 'up'] }], atOnce: 1, isRequired: true },
+  { steps: [...checkSteps, studioBuild, workflows], atOnce: 2 },
   { steps: besideOthers, atOnce: 3 },
   { steps: besideVideos, atOnce: 2 },
   { steps: withoutOtherBrowsers, atOnce: 2 },
