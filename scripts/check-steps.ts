@@ -7,8 +7,7 @@ const node = bin('node');
 
 /** The slowest first, so that two at a time end together. */
 export const checkSteps: readonly Step[] = [
-  // Twice, since some measure CPU time and share the machine; only the files that failed run again.
-  vitestStep('unit, pins, architecture', ['unit', 'pins', 'architecture'], { tries: 2 }),
+  vitestStep('unit, pins, architecture', ['unit', 'pins', 'architecture']),
   { name: 'unused code (knip)', command: [bin('knip')] },
   { name: 'types', command: [bin('tsc'), '-p', '.'] },
   { name: 'types of the studio', command: [bin('tsc'), '-p', 'apps/studio'] },
