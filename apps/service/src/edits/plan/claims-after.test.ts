@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '#test/cpu-time';
+import { cpuMsOf } from '#test/timing/cpu-time';
 import { claimsAfter } from './claims-after.ts';
 
 const text = 'We open at five. Coffee is free until six.\n\nCome early.';

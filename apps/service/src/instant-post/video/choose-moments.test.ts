@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '#test/cpu-time';
+import { cpuMsOf } from '#test/timing/cpu-time';
 import { chooseMoments, offerMoments, type Talk, takeMoments } from './choose-moments.ts';
 
 /** Sentences of five seconds with a pause of half a second and the given scores. */
