@@ -77,7 +77,16 @@ export function runSweep(sweep: Sweep): OverlayKind[] {
 export function undo({ hidings }: Sweep): void {
   for (const { element, style, reopen } of hidings) {
     element.style.cssText = style;
-    reopen?.();
+    if (reopen !== null) unlessChanged(reopen);
+  }
+}
+
+/** Opening and closing call listeners of the page, which may remove the element meanwhile. */
+export function unlessChanged(change: () => void): void {
+  try {
+    change();
+  } catch {
+    // The page has done something else with it.
   }
 }
 
@@ -103,10 +112,10 @@ export function closeTopLayer(sweep: Sweep): void {
     if (holdsPage(layer, sweep) || isExempt(layer, sweep)) continue;
     sweep.characters();
     if (layer instanceof HTMLDialogElement) {
-      layer.close();
+      unlessChanged(() => layer.close());
       hideOverlay(layer, sweep, () => layer.showModal());
     } else {
-      layer.hidePopover();
+      unlessChanged(() => layer.hidePopover());
       hideOverlay(layer, sweep, () => layer.showPopover());
     }
   }

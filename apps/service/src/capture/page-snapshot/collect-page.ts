@@ -11,10 +11,11 @@ import { readSource } from '#source';
 import type { AdFilter } from '../overlays/ads.ts';
 import { promotions } from '../overlays/promotions.ts';
 import { isolatedWorld, runInPage } from '../page/page-script.ts';
+import { PageUnreadable } from '../page/page-unreadable.ts';
 import { takeHostTurn } from '../page/take-host-turn.ts';
 import {
   type CaptureSession,
-  CRASHED,
+  NOTHING_SEEN,
   type PageSeen,
   type Screenshot,
   type ScreenshotRequest,
@@ -142,9 +143,10 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     });
     return { screenshot, ...seen };
   } catch (cause) {
-    // The browser crashed twice, the second time with this page alone: the page is the cause.
-    if (!(cause instanceof BrowserCrashed) || signal.aborted) throw cause;
-    onSeen?.(CRASHED);
+    // A browser that crashed did so twice, the second time with this page alone: the page is the cause.
+    const isOfPage = cause instanceof BrowserCrashed || cause instanceof PageUnreadable;
+    if (!isOfPage || signal.aborted) throw cause;
+    onSeen?.(NOTHING_SEEN);
     throw new WorkFailure('blank', { stage: 'visit', cause });
   }
 }

@@ -6,7 +6,8 @@ import { readUsage } from '#platform/egress';
 import { readSource } from '#source';
 import { promotions } from '../overlays/promotions.ts';
 import { isolatedWorld } from '../page/page-script.ts';
-import { type CaptureSession, CRASHED, type Screenshot } from '../screenshots/screenshot.ts';
+import { PageUnreadable } from '../page/page-unreadable.ts';
+import { type CaptureSession, NOTHING_SEEN, type Screenshot } from '../screenshots/screenshot.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import { rejectBareXml } from './bare-xml.ts';
 import type { PageCollectorDeps } from './collect-page.ts';
@@ -76,9 +77,10 @@ export async function visitBrand(
     if (verdict !== 'ok') return { verdict, evidence };
     return seen ?? { verdict: 'blank', evidence: [] };
   } catch (cause) {
-    // The browser crashed twice, the second time with this page alone: the page is the cause.
-    if (!(cause instanceof BrowserCrashed) || signal.aborted) throw cause;
-    onSeen?.(CRASHED);
+    // A browser that crashed did so twice, the second time with this page alone: the page is the cause.
+    const isOfPage = cause instanceof BrowserCrashed || cause instanceof PageUnreadable;
+    if (!isOfPage || signal.aborted) throw cause;
+    onSeen?.(NOTHING_SEEN);
     return { verdict: 'blank', evidence: [] };
   }
 }

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestScreenshots, type TestScreenshots } from '#test/screenshots';
 import { consentMarks } from '../overlays/consent-in-page.ts';
+import { hideOverlays } from '../overlays/hide-overlays.ts';
 import { brandScript } from '../page-snapshot/brand.ts';
 import { positionedTexts, sectionTops } from '../page-snapshot/sections.ts';
 import { wallMarks } from '../verdict/walls.ts';
 import { observePage, observeScript } from './observe-page.ts';
 import { checked, isolatedWorld, pageScript, runInPage } from './page-script.ts';
+import { PageUnreadable } from './page-unreadable.ts';
 
 const GOOD = `<title>Fine bread</title><main><h1>Bread by six</h1><p>${'A loaf of rye. '.repeat(40)}</p></main>`;
 
@@ -122,3 +124,32 @@ test('runInPage never transfers a result beyond the bound, and rejects one of an
     expect(await isolatedWorld(page).evaluate('document.title')).toBe('Fine bread');
   });
 });
+
+// The fields of a form take the names of what our scripts call, also in an isolated world.
+test('observePage reports a page as unreadable whose form has a field named like a method; control: another name', async () => {
+  const bar = (name: string) =>
+    `<form style="position:fixed;inset:0 0 auto;height:60px"><input name="${name}" style="width:1px"></form>`;
+  const [cause, control] = await testScreenshots.withPage(async (page) => {
+    await page.setContent(GOOD + bar('getBoundingClientRect'));
+    const thrown = await observePage(page, observed).catch((error: unknown) => error);
+    await page.setContent(GOOD + bar('email'));
+    return [thrown, await observePage(page, observed)];
+  });
+  expect(cause).toBeInstanceOf(PageUnreadable);
+  expect(control).toMatchObject({ facts: { title: 'Fine bread' } });
+});
+
+test.each(['remove()', 'removeAttribute("popover")', 'showPopover()'])(
+  'hideOverlays hides a popover although a listener of the page calls %s while it is closed',
+  async (call) => {
+    const popover = `<div id="offer" popover>Join the list of our bakery and get every recipe by mail</div><script>
+      offer.addEventListener('beforetoggle', ({ newState }) => { if (newState === 'closed') offer.${call}; });
+      offer.showPopover();
+    </script>`;
+    const notes = await testScreenshots.withPage(async (page) => {
+      await page.setContent(GOOD + popover);
+      return hideOverlays(page, 'leave');
+    });
+    expect(notes).toEqual(['overlay_hidden_dialog']);
+  },
+);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Stepper, StepperFailed } from '#platform/browser';
 import { inPageCode } from '#platform/kernel';
 import { type PageHelpers, pageHelpers } from './page-helpers.ts';
+import { PageUnreadable } from './page-unreadable.ts';
 
 type Part = (...input: never[]) => unknown;
 
@@ -108,7 +109,7 @@ const giveBody = `(() => {
 function read<Input, Output>({ result }: CheckedScript<Input, Output>, value: unknown): Output {
   const { data, error } = result.safeParse(value);
   if (error === undefined) return data;
-  throw new Error(`page script result unfit at ${error.issues[0]?.path.join('.') || 'its root'}`);
+  throw new PageUnreadable(`page script result unfit at ${error.issues[0]?.path.join('.') || 'its root'}`);
 }
 
 /** Larger than the results of all our scripts together, and fast to parse. */
@@ -118,7 +119,8 @@ type Realm = { evaluate: (expression: string) => Promise<unknown> };
 
 /**
  * The isolated world of our scripts: it has the page's elements but not its code. A result above the limit never leaves
- * it.
+ * it. A script that fails there does so because of the page: its elements may take the names of what the script calls
+ * (`<img name="querySelector">`), and its listeners run in the middle of it.
  */
 export function isolatedWorld(where: Page | Frame): Realm {
   const frame = 'mainFrame' in where ? where.mainFrame() : where;
@@ -127,12 +129,18 @@ export function isolatedWorld(where: Page | Frame): Realm {
   return {
     evaluate: async (expression) => {
       const text = await realm.evaluate(`(async () => {
-        ${giveBody}();
-        const text = JSON.stringify(await (${expression})) ?? 'null';
-        return text.length > ${LARGEST_RESULT_CHARACTERS} ? null : text;
+        try {
+          ${giveBody}();
+          const text = JSON.stringify(await (${expression})) ?? 'null';
+          return text.length > ${LARGEST_RESULT_CHARACTERS} ? null : text;
+        } catch (error) {
+          return { failure: String(error).slice(0, 200) };
+        }
       })()`);
-      if (typeof text !== 'string') throw new Error('page script result too large');
-      return JSON.parse(text);
+      if (typeof text === 'string') return JSON.parse(text);
+      throw text === null
+        ? new PageUnreadable('page script result too large')
+        : new PageUnreadable('page script failed', { cause: text });
     },
   };
 }

@@ -69,7 +69,7 @@ export type CaptureSession = {
   hidden: Set<OverlayNote>;
 };
 
-/** A page that ended its browser twice shows nothing. */
-export const CRASHED: PageSeen = { verdict: 'blank', notes: [] };
+/** A page that ended its browser twice, or that cannot be read, shows nothing. */
+export const NOTHING_SEEN: PageSeen = { verdict: 'blank', notes: [] };
 
 export type DrawnScreenshot = Required<Pick<Screenshot, 'bytes' | 'width' | 'height' | 'truncated'>>;

@@ -9,6 +9,7 @@ import {
 } from '#platform/browser';
 import { traced } from '#platform/kernel';
 import { contentTypes, encodeFrames } from '#platform/media';
+import { PageUnreadable } from '../page/page-unreadable.ts';
 import { createDeadline, DeadlinePassed } from '../screenshots/deadline.ts';
 import type { RecordedVideo, Recording, ScrollDeps, ScrollRequest } from './scroll-recording.ts';
 import { prepareTake, takeFrames } from './scroll-take.ts';
@@ -57,7 +58,8 @@ async function tryRecord(
 ): Promise<Recording | StepperFailed | DeadlinePassed> {
   try {
     return await recordOnce(request, deps);
-  } catch (cause) {
+  } catch (error) {
+    const cause = error instanceof PageUnreadable ? new StepperFailed('stuck', error.message, error) : error;
     if (!(cause instanceof StepperFailed || cause instanceof DeadlinePassed)) throw cause;
     deps.log.warn({ err: cause }, 'scroll recording failed');
     return cause;

@@ -5,7 +5,8 @@ import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
 import type { Logger } from '#platform/kernel';
 import { putContent, type Storage } from '#platform/storage';
 import type { AdFilter } from '../overlays/ads.ts';
-import { CRASHED, type PageSeen, type Screenshot } from '../screenshots/screenshot.ts';
+import { PageUnreadable } from '../page/page-unreadable.ts';
+import { NOTHING_SEEN, type PageSeen, type Screenshot } from '../screenshots/screenshot.ts';
 import { SelectorNotFound } from '../screenshots/selector-not-found.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import type { ScreenshotOrder, ScreenshotReply, ScreenshotReport } from './screenshot-request.ts';
@@ -36,10 +37,12 @@ export function createScreenshotWork(deps: Deps): ScreenshotWork {
       return { report: await store(storage, order, screenshot) };
     } catch (cause) {
       if (cause instanceof SelectorNotFound) return { failure: 'selector_not_found' };
-      // The browser crashed twice, the second time with this page alone: the page is the cause.
-      if (!(cause instanceof BrowserCrashed) || signal.aborted) throw cause;
-      onSeen?.(CRASHED);
-      return { report: crashed(order) };
+      // A browser that crashed did so twice, the second time with this page alone: the page is the cause.
+      const isOfPage = cause instanceof BrowserCrashed || cause instanceof PageUnreadable;
+      if (!isOfPage || signal.aborted) throw cause;
+      log.warn({ err: cause }, 'page not captured');
+      onSeen?.(NOTHING_SEEN);
+      return { report: nothingOf(order, cause instanceof BrowserCrashed ? CRASHED : UNREADABLE) };
     }
   };
 }
@@ -55,10 +58,14 @@ async function store(
   return { ...screenshot, sizeBytes: bytes.length, objectKey };
 }
 
-function crashed({ url, options }: ScreenshotOrder): ScreenshotReport {
+const CRASHED = 'The page used more memory or time than a page may, and its browser ended, twice.';
+const UNREADABLE = 'The elements of the page have names that keep a browser from reading it.';
+
+/** The report of a page of which there is nothing to show. */
+function nothingOf({ url, options }: ScreenshotOrder, evidence: string): ScreenshotReport {
   return {
-    ...CRASHED,
-    evidence: ['The page used more memory or time than a page may, and its browser ended, twice.'],
+    ...NOTHING_SEEN,
+    evidence: [evidence],
     format: options.format,
     width: 0,
     height: 0,
