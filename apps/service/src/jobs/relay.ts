@@ -8,15 +8,9 @@ import { cancelRun, startRun } from '#platform/engine';
 import type { Logger } from '#platform/kernel';
 import type { JobType } from './job-type.ts';
 
-type Row = {
-  id: string;
-  job_id: string;
-  action: 'start' | 'cancel';
-  type: string;
-  account_id: string;
-  priority: number;
-  deadline_at: Date;
-};
+type Told = { id: string; job_id: string; action: 'start' | 'cancel' };
+/** `type` is null when the owner has deleted the job meanwhile: its run has still to be cancelled. */
+type Row = Told & ({ type: string; account_id: string; priority: number; deadline_at: Date } | { type: null });
 
 /** `olderThanMs` leaves fresher rows to the process that wrote them. */
 type Due = { jobId?: string; accountId?: string; olderThanMs?: number };
@@ -33,6 +27,7 @@ const AT_ONCE = 50;
 export function createRelay({ query, engine, types, log }: Deps): Relay {
   const publish = async (row: Row): Promise<void> => {
     if (row.action === 'cancel') return cancelRun(engine, runIdOf(row.job_id));
+    if (row.type === null) return;
     const jobType = types.find(({ type }) => type === row.type);
     if (jobType === undefined) throw new Error(`No job type ${row.type}.`);
     await startRun(engine, {
@@ -59,7 +54,7 @@ export function createRelay({ query, engine, types, log }: Deps): Relay {
   const relayBatch = async ({ jobId, accountId, olderThanMs = 0 }: Due): Promise<number> => {
     const { rows } = await sql<Row>`
       select o.id, o.job_id, o.action, j.type, j.account_id, j.priority, j.deadline_at
-      from job_outbox o join jobs j on j.id = o.job_id
+      from job_outbox o left join jobs j on j.id = o.job_id
       where o.created_at <= now() - make_interval(secs => ${olderThanMs / 1_000})
         and (${jobId ?? null}::text is null or o.job_id = ${jobId ?? null})
         and (${accountId ?? null}::text is null or j.account_id = ${accountId ?? null})

@@ -1,4 +1,5 @@
 import type { Shape } from '@galley/contract';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { newId } from '#platform/kernel';
@@ -111,4 +112,24 @@ test('DELETE /jobs/{id} deletes rows and objects, keeps the ledger, and waits fo
   const ledger = await system.call('GET', '/api/v1/credits/ledger', { key: user.key });
   expect(ledger.body['entries']).toMatchObject([{ amount: -2, job_id: jobId }, { kind: 'grant' }]);
   expect((await system.call('DELETE', path, { key: user.key })).status).toBe(404);
+});
+
+test('DELETE /jobs/{id} right after a cancellation: the engine is told, and no row stays in the outbox', async ({
+  system,
+  servers,
+}) => {
+  const user = await signUpAgent(system);
+  const jobId = await ended(system, user);
+  // As a cancellation leaves it that is deleted before its row is relayed.
+  const plant = `insert into job_outbox (job_id, action, created_at) values ($1, $2, now() - interval '1 minute')`;
+  for (const action of ['start', 'cancel']) await inDatabase(system, plant, [newId('job'), action]);
+  await inDatabase(system, plant, [jobId, 'cancel']);
+  expect((await system.call('DELETE', `/api/v1/jobs/${jobId}`, { key: user.key })).status).toBe(204);
+  const oldest = async () => {
+    const { rows } = await sql`select 1 from job_outbox where created_at < now() - interval '30 seconds'`.execute(
+      servers.database.query,
+    );
+    return rows.length;
+  };
+  await expect.poll(oldest, { timeout: 10_000 }).toBe(0);
 });
