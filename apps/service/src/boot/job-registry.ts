@@ -171,7 +171,7 @@ function renderActivities(deps: Deps, { kitchen, media, transcriber, faces }: Re
   const { scratchRoot } = deps.config.capture.browser;
   const templates = templateRenderers({ ...jobDeps(deps), kitchen });
   return {
-    drawPreview: previewActivity(templates),
+    drawPreview: previewActivity({ ...templates, storage: deps.servers.storage }),
     ...packRenderActivities({ ...packDeps(deps), media, transcriber, faces, scratchRoot }),
     renderAsset: renderActivity(packDeps(deps), {
       ...templates,

@@ -103,7 +103,8 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
   const deps = { query, storage: servers.storage, jobs, uploads, hosts: limits.hosts };
   const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
-  const edits = createEdits({ ...deps, ...product.brands, drawPreview: createDrawPreview(servers), appUrl });
+  const drawPreview = createDrawPreview({ ...servers, hasPaid: (accountId) => hasPaid(query, accountId) });
+  const edits = createEdits({ ...deps, ...product.brands, drawPreview, appUrl });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const readPage = createReadPage(config.accounts.secret);
   const sharing = createSharing({ ...deps, events, readPage, appUrl, log });

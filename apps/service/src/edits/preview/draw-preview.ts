@@ -6,20 +6,32 @@ import { AppError, newId } from '#platform/kernel';
 import { jobFolder, putContent, type Storage } from '#platform/storage';
 import type { PlannedRender } from '../plan/edit-plan.ts';
 
-/** What the workflow gets: the source is in the store, so that no text of a user is in the engine's history. */
-export type PreviewOrder = { accountId: string; folder: string; order: RenderOrder };
+/**
+ * What the workflow gets: the source is in the store, so that no text of a user is in the engine's history. Nobody reads
+ * what is drawn after `untilMs`.
+ */
+export type PreviewOrder = { accountId: string; folder: string; order: RenderOrder; untilMs: number };
 
 /** A JPEG; 'unfit' when what was chosen cannot be drawn. */
 export type DrawPreview = (owner: Owner, render: PlannedRender) => Promise<Uint8Array | 'unfit'>;
 
-type Deps = { engine: Engine; storage: Pick<Storage, 'put' | 'get' | 'keys' | 'remove'> };
+type Deps = {
+  engine: Engine;
+  storage: Pick<Storage, 'put' | 'get' | 'keys' | 'remove'>;
+  hasPaid: (accountId: string) => Promise<boolean>;
+};
 
 const WITHIN_MS = 10_000;
+/** The rest is for the workflow. */
+export const DRAWN_WITHIN_MS = 8_000;
 const RETRY_SECONDS = 5;
-/** Before packs and edits: a person waits for it. */
-const PRIORITY = 1;
+/**
+ * Before packs and edits, because a person waits for it; after all that was paid for where the account never paid: a
+ * preview is free, and so is another such account.
+ */
+const PRIORITY = { paid: 1, unpaid: 4 };
 
-export function createDrawPreview({ engine, storage }: Deps): DrawPreview {
+export function createDrawPreview({ engine, storage, hasPaid }: Deps): DrawPreview {
   return async (owner, { order, source }) => {
     const id = newId('job');
     // Inside the folder of the pack: if the deletion below fails, it is deleted with the pack.
@@ -27,8 +39,10 @@ export function createDrawPreview({ engine, storage }: Deps): DrawPreview {
     try {
       const sourceKey =
         source === null ? order.sourceKey : await putContent(storage, `${folder}/`, renderSourceContent(source));
-      const asked: PreviewOrder = { accountId: owner.accountId, folder, order: { ...order, sourceKey } };
-      const key = await draw(owner.jobId, id, asked);
+      const priority = (await hasPaid(owner.accountId)) ? PRIORITY.paid : PRIORITY.unpaid;
+      const untilMs = Date.now() + DRAWN_WITHIN_MS;
+      const asked = { accountId: owner.accountId, folder, order: { ...order, sourceKey }, untilMs };
+      const key = await draw({ jobId: owner.jobId, id, priority }, asked);
       if (key === null) return 'unfit';
       return await storage.get(key);
     } finally {
@@ -36,14 +50,13 @@ export function createDrawPreview({ engine, storage }: Deps): DrawPreview {
     }
   };
 
-  function draw(jobId: string, id: string, order: PreviewOrder): Promise<string | null> {
+  type Drawing = { jobId: string; id: string; priority: number };
+  function draw({ jobId, id, priority }: Drawing, order: PreviewOrder): Promise<string | null> {
     const run = { id: `preview-${id}`, workflow: 'previewEdit', taskQueue: 'wf', args: [jobId, order] };
-    return runToEnd<string | null>(
-      engine,
-      { ...run, priority: PRIORITY, fairnessKey: order.accountId },
-      WITHIN_MS,
-    ).catch((cause: unknown) => {
-      throw new AppError('at_capacity', { retryAfterSeconds: RETRY_SECONDS, cause });
-    });
+    return runToEnd<string | null>(engine, { ...run, priority, fairnessKey: order.accountId }, WITHIN_MS).catch(
+      (cause: unknown) => {
+        throw new AppError('at_capacity', { retryAfterSeconds: RETRY_SECONDS, cause });
+      },
+    );
   }
 }
