@@ -13,14 +13,15 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-type WorkerState = { isFull: boolean; freeSlots: number; asked: number };
+type WorkerState = { isFull: boolean; isBroken?: boolean; freeSlots: number; asked: number };
 
 /** A worker that responds like the capture role: every response reports its free slots. */
 async function startWorker(state: WorkerState): Promise<string> {
   const server = createServer((_, response) => {
     state.asked += 1;
     const headers = { [FREE_HEADER]: String(state.freeSlots) };
-    response.writeHead(state.isFull ? 503 : 200, headers).end(state.isFull ? '' : '{"kind":"taken"}');
+    const status = state.isFull ? 503 : state.isBroken === true ? 500 : 200;
+    response.writeHead(status, headers).end(status === 200 ? '{"kind":"taken"}' : '');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -101,4 +102,41 @@ test('createCaptureWorkers waits only for a small part of a short timeout', asyn
     waitsMs.push(performance.now() - startedMs);
   }
   expect(Math.min(...waitsMs)).toBeLessThan(2_000);
+});
+
+test('createCaptureWorkers repeats work that failed once, and waits for no third worker', async () => {
+  const states = Array.from(
+    { length: 3 },
+    (): WorkerState => ({ isFull: false, isBroken: true, freeSlots: 1, asked: 0 }),
+  );
+  const workers = workersAt(await Promise.all(states.map(startWorker)));
+  await expect(workers.take(order, signal)).rejects.toMatchObject({ code: 'internal_error' });
+  expect(states.reduce((sum, { asked }) => sum + asked, 0)).toBe(2);
+  const alone: WorkerState = { isFull: false, isBroken: true, freeSlots: 1, asked: 0 };
+  await expect(workersAt([await startWorker(alone)]).take(order, signal)).rejects.toMatchObject({
+    code: 'internal_error',
+  });
+  expect(alone.asked).toBe(1);
+});
+
+test('createCaptureWorkers takes the answer of another worker when one fails', async () => {
+  const broken: WorkerState = { isFull: false, isBroken: true, freeSlots: 9, asked: 0 };
+  const sound: WorkerState = { isFull: false, freeSlots: 0, asked: 0 };
+  const workers = workersAt([await startWorker(broken), await startWorker(sound)]);
+  for (let call = 0; call < 5; call += 1) expect(await workers.take(order, signal)).toEqual({ kind: 'taken' });
+  expect(broken.asked).toBeGreaterThan(0);
+});
+
+test('createCaptureWorkers reads whether the account has paid once for a call', async () => {
+  const state: WorkerState = { isFull: false, freeSlots: 1, asked: 0 };
+  let read = 0;
+  const hasPaid = async (): Promise<boolean> => {
+    read += 1;
+    return true;
+  };
+  const log = pino({ level: 'silent' });
+  const workers = createCaptureWorkers({ urls: [await startWorker(state)], token: 'secret', hasPaid, log });
+  await workers.requireCapacity(order.accountId);
+  await workers.take(order, signal);
+  expect(read).toBe(1);
 });

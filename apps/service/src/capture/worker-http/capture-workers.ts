@@ -4,6 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { AppError, type Logger } from '#platform/kernel';
 import { callWorker } from '#platform/worker-http';
 import { createRecentUse } from './recent-use.ts';
+import { rememberPaid } from './remember-paid.ts';
 import {
   FREE_HEADER,
   ROUTE_PATH,
@@ -32,6 +33,10 @@ type Options = {
 
 /** When three workers are full, most are. */
 const TRIES = 3;
+/** Work that failed is repeated by one other worker: a page that makes workers fail must not occupy all of them. */
+const FAILURES = 2;
+/** A connection that ends later than this ended during the work. */
+const CONNECTED_MS = 1_000;
 const WORKER_URLS_FRESH_MS = 5_000;
 /** Most bursts are shorter: their callers are served late instead of rejected. */
 const PATIENCE_MS = 3_000;
@@ -44,7 +49,11 @@ const SEATS_PER_ACCOUNT = 8;
 /** The state of a new worker is unknown, so it is tried before one that reported full. */
 const UNKNOWN_FREE = 1;
 
-export function createCaptureWorkers({ urls, token, hasPaid, log }: Options): CaptureWorkers {
+/** The answer of a worker that began and did not finish. */
+const FAILED = Symbol('failed');
+
+export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: Options): CaptureWorkers {
+  const hasPaid = rememberPaid(readPaid);
   const free = new Map<string, number>();
   const use = createRecentUse();
   const line = createWaitingQueue({
@@ -59,36 +68,31 @@ export function createCaptureWorkers({ urls, token, hasPaid, log }: Options): Ca
 
   async function ask(url: string, { path, order, signal }: Call): Promise<unknown> {
     free.set(url, (free.get(url) ?? UNKNOWN_FREE) - 1);
+    const startedMs = performance.now();
     const end = use.begin(order.accountId);
     try {
       const response = await callWorker(url, { path, token, order, signal });
       free.set(url, Number(response.headers.get(FREE_HEADER) ?? 0));
-      if (response.ok) {
-        line.wakeFirst();
-        return await response.json();
-      }
-      await response.body?.cancel();
-      if (response.status !== 503) log.warn({ url, status: response.status }, 'capture worker failed');
+      if (response.ok) line.wakeFirst();
+      return await answerOf(response, { url, log });
     } catch (cause) {
       if (signal.aborted) throw new LeftDuringWork({ cause: signal.reason });
       free.set(url, 0);
       log.warn({ url, err: cause }, 'capture worker unreachable');
+      return lostAfter(startedMs);
     } finally {
       end();
     }
-    return undefined;
   }
 
-  /** Tries the workers with the most free slots first. */
+  /** Tries the workers with the most free slots first. Undefined when none has one. */
   async function tryWorkers({ path, order, signal }: Call): Promise<unknown> {
     const endsMs = performance.now() + order.withinMs;
     const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
     const candidates = shuffled(await findUrls()).toSorted(most);
-    for (const url of candidates.slice(0, TRIES)) {
-      const response = await ask(url, { path, order: { ...order, withinMs: endsMs - performance.now() }, signal });
-      if (response !== undefined) return response;
-    }
-    return undefined;
+    return firstAnswer(candidates.slice(0, TRIES), (url) =>
+      ask(url, { path, order: { ...order, withinMs: endsMs - performance.now() }, signal }),
+    );
   }
 
   async function wait({ path, order, signal }: Call): Promise<unknown> {
@@ -115,6 +119,32 @@ export function createCaptureWorkers({ urls, token, hasPaid, log }: Options): Ca
       if (line.isFullFor({ accountId, hasPaid: await hasPaid(accountId) })) throw atCapacity();
     },
   };
+}
+
+/** Undefined when the worker is full. */
+async function answerOf(response: Response, { url, log }: { url: string; log: Logger }): Promise<unknown> {
+  if (response.ok) return await response.json();
+  await response.body?.cancel();
+  if (response.status === 503) return undefined;
+  log.warn({ url, status: response.status }, 'capture worker failed');
+  return FAILED;
+}
+
+function lostAfter(startedMs: number): typeof FAILED | undefined {
+  return performance.now() - startedMs > CONNECTED_MS ? FAILED : undefined;
+}
+
+/** Undefined when all are full. Throws when one failed and no other answered. */
+async function firstAnswer(urls: readonly string[], ask: (url: string) => Promise<unknown>): Promise<unknown> {
+  let failures = 0;
+  for (const url of urls) {
+    const answer = await ask(url);
+    if (answer === FAILED) failures += 1;
+    else if (answer !== undefined) return answer;
+    if (failures === FAILURES) break;
+  }
+  if (failures > 0) throw new AppError('internal_error');
+  return undefined;
 }
 
 /** The caller disconnected while a worker was working for it: the cost is counted. */

@@ -37,12 +37,11 @@ export function createScreenshotWork(deps: Deps): ScreenshotWork {
       return { report: await store(storage, order, screenshot) };
     } catch (cause) {
       if (cause instanceof SelectorNotFound) return { failure: 'selector_not_found' };
-      // A browser that crashed did so twice, the second time with this page alone: the page is the cause.
-      const isOfPage = cause instanceof BrowserCrashed || cause instanceof PageUnreadable;
-      if (!isOfPage || signal.aborted) throw cause;
+      const evidence = signal.aborted ? undefined : evidenceOf(cause);
+      if (evidence === undefined) throw cause;
       log.warn({ err: cause }, 'page not captured');
       onSeen?.(NOTHING_SEEN);
-      return { report: nothingOf(order, cause instanceof BrowserCrashed ? CRASHED : UNREADABLE) };
+      return { report: nothingOf(order, evidence) };
     }
   };
 }
@@ -58,8 +57,13 @@ async function store(
   return { ...screenshot, sizeBytes: bytes.length, objectKey };
 }
 
-const CRASHED = 'The page used more memory or time than a page may, and its browser ended, twice.';
-const UNREADABLE = 'The elements of the page have names that keep a browser from reading it.';
+/** Why the page itself is the cause. A browser that crashed did so twice, the second time with this page alone. */
+function evidenceOf(cause: unknown): string | undefined {
+  if (cause instanceof PageUnreadable)
+    return 'The elements of the page have names that keep a browser from reading it.';
+  if (!(cause instanceof BrowserCrashed)) return undefined;
+  return 'The page used more memory or time than a page may, and its browser ended, twice.';
+}
 
 /** The report of a page of which there is nothing to show. */
 function nothingOf({ url, options }: ScreenshotOrder, evidence: string): ScreenshotReport {
