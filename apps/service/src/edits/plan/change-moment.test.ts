@@ -140,3 +140,21 @@ test.each<[PackChange, string]>([
 ])('planEdit rejects %j with the field', async (change, path) => {
   await expect(planEdit(deps, state, [change])).rejects.toMatchObject({ name: 'EditRejection', path });
 });
+
+// Twenty changes of a talk of hours would otherwise parse its transcript twenty times in the API, for a quote.
+test('planEdit reads the plan and the transcript of a talk once, however many changes need them', async () => {
+  const read: string[] = [];
+  const storage = {
+    get: (key: string) => {
+      read.push(key);
+      return deps.storage.get(key);
+    },
+  };
+  const ends = Array.from(
+    { length: 20 },
+    (_, at) => ({ kind: 'end', asset: 'moment-1', seconds: 50 + (at % 2) }) as const,
+  );
+  const { changed } = await planEdit({ ...deps, storage }, state, ends);
+  expect(changed).toContain('moment-1');
+  expect(read.toSorted()).toEqual(['plan', 'source', 'understood']);
+});

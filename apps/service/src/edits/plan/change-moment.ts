@@ -1,7 +1,6 @@
 import type { Shape } from '@galley/contract';
 import { type Cut, cutWords, type PlannedMoment, understoodVideo, type VideoPlan, videoPlan } from '#packs';
-import { readHandover } from '#platform/storage';
-import { assetIn, assetsIn, type Draft, type DraftAsset, type DraftDeps } from './draft.ts';
+import { assetIn, assetsIn, type Draft, type DraftAsset, type DraftDeps, readOnce } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
 
 type Change = Shape<'EditChange'>;
@@ -17,8 +16,8 @@ export async function cutMoment(deps: DraftDeps, draft: Draft, [change, path]: [
   const found = assetIn(draft, change.asset, `${path}.asset`);
   if (found.order.renderer !== 'moment') throw new EditRejection(`${path}.asset`, 'must be a talking clip');
   if (found.asset.state === 'failed') throw new EditRejection(`${path}.asset`, 'is missing; retry it first');
-  const { plan, moment } = await readMoment(deps, found);
-  const spoken = await spokenIn(deps, plan, moment);
+  const { plan, moment } = await readMoment(deps, draft, found);
+  const spoken = await spokenIn(deps, draft, { plan, moment });
   const cut = cutAt(spoken, moment, change);
   requireLength(cut, plan, `${path}.seconds`);
   if (cut.startSeconds === moment.startSeconds && cut.endSeconds === moment.endSeconds) return;
@@ -32,7 +31,7 @@ export async function correctWord(deps: DraftDeps, draft: Draft, [change, path]:
   if (clips.length === 0) throw new EditRejection(`${path}.kind`, 'belongs to talking clips; there is none');
   let isFound = false;
   for (const found of clips) {
-    const { plan, moment } = await readMoment(deps, found);
+    const { plan, moment } = await readMoment(deps, draft, found);
     const words = corrected(moment.words, change);
     if (words === null) continue;
     isFound = true;
@@ -42,12 +41,11 @@ export async function correctWord(deps: DraftDeps, draft: Draft, [change, path]:
   if (!isFound) throw new EditRejection(`${path}.word`, 'is not said there');
 }
 
-async function readMoment(
-  { storage }: DraftDeps,
-  { order, plan }: DraftAsset,
-): Promise<{ plan: VideoPlan; moment: PlannedMoment }> {
+type ReadMoment = { plan: VideoPlan; moment: PlannedMoment };
+
+async function readMoment(deps: DraftDeps, draft: Draft, { order, plan }: DraftAsset): Promise<ReadMoment> {
   if (order.renderer !== 'moment') throw new Error(`${order.name} is no talking clip`);
-  const read = plan ?? (await readHandover(storage, videoPlan, order.planKey));
+  const read = plan ?? (await readOnce(deps, draft, [videoPlan, order.planKey]));
   const moment = read.moments.find(({ name }) => name === order.name);
   if (moment === undefined) throw new Error(`${order.name} is in no plan`);
   return { plan: read, moment };
@@ -61,9 +59,9 @@ function planWith(plan: VideoPlan, moment: PlannedMoment): VideoPlan {
 type Spoken = { words: readonly Word[]; durationSeconds: number };
 
 /** All words of the video, with corrections of earlier edits. Packs of older releases know those of the clip only. */
-async function spokenIn({ storage }: DraftDeps, plan: VideoPlan, moment: PlannedMoment): Promise<Spoken> {
+async function spokenIn(deps: DraftDeps, draft: Draft, { plan, moment }: ReadMoment): Promise<Spoken> {
   if (plan.understoodKey === undefined) return { words: moment.words, durationSeconds: moment.endSeconds };
-  const { words, facts } = await readHandover(storage, understoodVideo, plan.understoodKey);
+  const { words, facts } = await readOnce(deps, draft, [understoodVideo, plan.understoodKey]);
   const known = new Map(moment.words.map((word) => [word.startSeconds, word]));
   return {
     words: words.map((word) => known.get(word.startSeconds) ?? word),

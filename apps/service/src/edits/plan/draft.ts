@@ -7,7 +7,7 @@ import {
   readRenderSource,
   type VideoPlan,
 } from '#packs';
-import type { Storage } from '#platform/storage';
+import { type Handover, readHandover, type Storage } from '#platform/storage';
 import type { Brand } from '#render/template';
 import type { PackAsset, PackState } from '../pack-state.ts';
 import { EditRejection } from './edit-rejection.ts';
@@ -38,6 +38,8 @@ export type Draft = {
   assets: Map<string, DraftAsset>;
   /** The ids of photographs by the key of their snapshot, which several changes may need. */
   photoIds: Map<string, Promise<string[]>>;
+  /** Plans and transcripts by their key: those of a long talk take a tenth of a second to read. */
+  handovers: Map<string, Promise<unknown>>;
 };
 
 export type DraftDeps = {
@@ -49,7 +51,23 @@ export type DraftDeps = {
 export async function openDraft(deps: DraftDeps, state: PackState, needsAssets: boolean): Promise<Draft> {
   const { captions, alternatives, brand } = state;
   const assets = needsAssets ? await readAssets(deps, state.assets) : new Map();
-  return { captions, alternatives, brand, restored: null, dropped: new Set(), assets, photoIds: new Map() };
+  return { captions, alternatives, brand, restored: null, dropped: new Set(), assets, ...unread() };
+}
+
+function unread(): Pick<Draft, 'photoIds' | 'handovers'> {
+  return { photoIds: new Map(), handovers: new Map() };
+}
+
+/** Reads a document once for all changes of an edit. */
+export function readOnce<Value extends object>(
+  { storage }: Pick<DraftDeps, 'storage'>,
+  { handovers }: Pick<Draft, 'handovers'>,
+  [handover, key]: [Handover<Value>, string],
+): Promise<Value> {
+  const known = handovers.get(key) ?? readHandover(storage, handover, key);
+  handovers.set(key, known);
+  // A key names one document, which is read as one handover only.
+  return known as Promise<Value>;
 }
 
 async function readAssets(deps: Pick<DraftDeps, 'storage'>, assets: readonly PackAsset[]): Promise<Draft['assets']> {
