@@ -56,14 +56,14 @@ export function logRequests(app: FastifyInstance, { metrics, networkOf, noteRequ
   // After the body was read: reading it would lose the trace context.
   app.addHook('preHandler', (request, _reply, done) => continueTrace(request.headers, done));
   app.addHook('onResponse', async (request, reply) => {
-    const operation = request.routeOptions.config.operation?.id ?? 'none';
-    const seconds = reply.elapsedTime / 1000;
-    metrics.requestSeconds.observe({ operation, method: request.method, status: reply.statusCode }, seconds);
     const { method, principal, errorCode, oauth } = request;
+    const operation = oauth?.endpoint ?? request.routeOptions.config.operation?.id ?? 'none';
+    const seconds = reply.elapsedTime / 1000;
+    metrics.requestSeconds.observe({ operation, method, status: reply.statusCode }, seconds);
     const who = principal ?? { accountId: null, keyId: null, sessionId: null };
     request.log.info(
       {
-        operation: oauth?.endpoint ?? operation,
+        operation,
         method,
         status: reply.statusCode,
         ms: reply.elapsedTime,

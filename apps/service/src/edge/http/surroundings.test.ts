@@ -1,6 +1,7 @@
 // Health, origins, headers and the service's own documentation.
 
 import { allOperations, errorCodes, examplePage, tools } from '@galley/contract';
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { Drain } from '#platform/kernel';
 import { createTestApp, TEST_ORIGIN } from '#test/http-app';
@@ -133,6 +134,18 @@ test('GET /metrics counts responses by operation', async () => {
   await app.inject({ url: '/api/v1/jobs' });
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).toMatch(/galley_http_request_seconds_count\{operation="listJobs",method="GET",status="401"\} 1/);
+});
+
+test('GET /metrics names the endpoint of a request to the authorization server', async () => {
+  const mount = (scope: FastifyInstance): void =>
+    void scope.post('/oauth/token', async (request) => {
+      request.oauth = { endpoint: 'oauth.token', client: null, keyId: null };
+      return {};
+    });
+  const app = await createTestApp({ surfaces: [{ operations: [], mount }] });
+  await app.inject({ method: 'POST', url: '/oauth/token' });
+  const { body } = await app.inject({ url: '/metrics' });
+  expect(body).toMatch(/galley_http_request_seconds_count\{operation="oauth.token",method="POST",status="200"\} 1/);
 });
 
 test('GET of the descriptions names a page that this install can capture', async () => {

@@ -52,7 +52,9 @@ export function createLimiter({ redis, now = monotonicMs, onFallback }: Deps): L
 
   async function takeShared(buckets: readonly Bucket[]): Promise<Decision | undefined> {
     try {
-      return decide(buckets, await withPatience(shared.take(buckets)));
+      const taken = await withPatience(shared.take(buckets));
+      local.note(buckets, taken.levels, now());
+      return decide(buckets, taken);
     } catch (cause) {
       loseRedis(cause);
       return undefined;

@@ -3,11 +3,13 @@ import { type Bucket, fullLevelOf, storageKeyOf, type TakeResult, windowMsOf } f
 
 export type LocalBuckets = {
   take: (buckets: readonly Bucket[], atMs: number) => TakeResult;
+  /** Takes over what Redis has decided, so that a caller that has used up its tokens there has none here. */
+  note: (buckets: readonly Bucket[], levels: readonly number[], atMs: number) => void;
   /** The number of buckets in memory. */
   count: () => number;
 };
 
-/** About 20 MB when full. A dropped caller starts with a full bucket. */
+/** About 20 MB when full. A dropped caller, and one that Redis has not seen either, starts with a full bucket. */
 const MAX_BUCKETS = 100_000;
 
 type Stored = { level: number; atMs: number };
@@ -35,6 +37,12 @@ export function createLocalBuckets({ max = MAX_BUCKETS } = {}): LocalBuckets {
       const allowed = states.every(({ bucket, level }) => level >= windowMsOf(bucket));
       const levels = states.map(({ bucket, level }) => (allowed ? charge(bucket, { level, atMs }) : level));
       return { allowed, levels };
+    },
+    note: (buckets, levels, atMs) => {
+      for (const [index, bucket] of buckets.entries()) {
+        const level = levels[index];
+        if (level !== undefined) stored.set(storageKeyOf(bucket), { level, atMs });
+      }
     },
     count: () => stored.size,
   };
