@@ -50,7 +50,7 @@ test('429 too_many_failures after too many jobs that failed by page or caller', 
   await expect(submit(api, await signUpAgent(api))).resolves.toMatchObject({ status: 'queued' });
 });
 
-test('free_failures counts neither our own failures, nor jobs that never began, nor jobs cancelled before an asset', async ({
+test('free_failures counts neither our own failures, nor jobs that never began, nor jobs cancelled at once', async ({
   api,
   database,
 }) => {
@@ -60,6 +60,26 @@ test('free_failures counts neither our own failures, nor jobs that never began, 
   }
   await api.modules.store.finish((await submit(api, user)).job_id, { code: 'deadline_exceeded', stage: null });
   expect(await countOf(database, user)).toBe(0);
+});
+
+test('free_failures counts a job without an asset that is cancelled after work of some seconds', async ({
+  api,
+  database,
+}) => {
+  const user = await signUpAgent(api);
+  for (const [seconds, count] of [
+    [2, 0],
+    [6, 1],
+    [600, 2],
+  ] as const) {
+    const { job_id: jobId } = await submit(api, user);
+    await api.modules.store.begin(jobId);
+    await sql`
+      update jobs set started_at = clock_timestamp() - make_interval(secs => ${seconds}) where id = ${jobId}
+    `.execute(database.query);
+    await api.modules.store.finish(jobId, { code: 'cancelled', stage: null });
+    expect(await countOf(database, user)).toBe(count);
+  }
 });
 
 test('free_failures counts a job cancelled after its first asset, once', async ({ api, database }) => {
