@@ -105,9 +105,13 @@ export function createRecords({ query, storage, appUrl, additions }: Deps): Reco
   };
 }
 
-/** Every word somewhere in the name, the input, or what the modules add. */
+/** Each word is compared with every job of the account. */
+const MOST_WORDS = 8;
+
+/** Every word, up to eight, somewhere in the name, the input, or what the modules add. */
 function withWords(words: string, additions: readonly RecordAddition[]): ReturnType<typeof sql> {
-  const conditions = words.split(/\s+/).map((word) => {
+  const distinct = [...new Set(words.split(/\s+/))].slice(0, MOST_WORDS);
+  const conditions = distinct.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
     const fields = [
       sql`j.name`,

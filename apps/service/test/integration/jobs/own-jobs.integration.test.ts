@@ -48,6 +48,10 @@ test('PATCH /jobs/{id} names a job, which lists, searches and live events follow
   const path = `/api/v1/jobs/${jobId}`;
   const { status, body } = await system.call('PATCH', path, { key: user.key, body: { name: '  Spring menu ' } });
   expect([status, body['name']]).toEqual([200, 'Spring menu']);
+  const latest = () => system.modules.events.latest(user.id);
+  const seq = await latest();
+  expect((await system.call('PATCH', path, { key: user.key, body: { name: 'Spring menu' } })).status).toBe(200);
+  expect(await latest()).toBe(seq);
   expect(await listed(system, user, 'q=SPRING')).toEqual([jobId]);
   const etag = (await system.call('GET', path, { key: user.key })).headers.get('etag');
   const cleared = await system.call('PATCH', path, { key: user.key, body: { name: null } });
