@@ -70,6 +70,8 @@ type Review = { sessions: number; keys: string[]; webhooks: string[]; links: str
  */
 async function endSessions(query: Query): Promise<Review> {
   const { numAffectedRows = 0n } = await sql`delete from sessions`.execute(query);
+  // A link for a new password that was used since the backup would work once more.
+  await sql`delete from mail_tokens where purpose = 'reset'`.execute(query);
   const { rows: keys } = await sql<{ id: string }>`
     select id from keys where revoked_at is null and (expires_at is null or expires_at > now()) order by id
   `.execute(query);

@@ -43,6 +43,25 @@ test('recover ends sessions, and keys only when asked', async ({ api, databaseNa
   await expect.poll(byKey).toBe(401);
 });
 
+test('recover ends links for a new password, and leaves those that confirm an email', async ({
+  user,
+  database,
+  databaseName,
+}) => {
+  const { query } = database;
+  for (const purpose of ['reset', 'confirm']) {
+    await sql`
+      insert into mail_tokens (hash, account_id, purpose, expires_at)
+      values (${Buffer.from(`planted ${purpose}`)}, ${user.id}, ${purpose}, now() + interval '30 minutes')
+    `.execute(query);
+  }
+  await recover(databaseName);
+  const { rows } = await sql<{ purpose: string }>`
+    select purpose from mail_tokens where hash in (${Buffer.from('planted reset')}, ${Buffer.from('planted confirm')})
+  `.execute(query);
+  expect(rows).toEqual([{ purpose: 'confirm' }]);
+});
+
 test('recover reports a balance that its entries do not explain, and an object that is missing', async ({
   user,
   database,
