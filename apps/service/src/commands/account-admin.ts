@@ -68,13 +68,24 @@ async function changeState(query: Query, accountId: string, { verb, reason }: Ad
   return isNew ? 'account.suspended' : null;
 }
 
-/** The processor would go on charging for a plan of an account that is gone. */
+/**
+ * The processor would go on charging for a plan of an account that is gone. An open checkout of a plan can still be paid
+ * until it expires.
+ */
 async function requireNoPlan(query: Query, accountId: string): Promise<void> {
-  const { rows } = await sql`
-    select 1 from subscriptions
-    where account_id = ${accountId} and status not in ('open', 'canceled', 'incomplete_expired') limit 1
+  const { rows } = await sql<{ status: string; expires_at: Date }>`
+    select status, expires_at from subscriptions
+    where account_id = ${accountId} and status not in ('canceled', 'incomplete_expired')
+      and (status <> 'open' or expires_at > now())
+    order by status = 'open' limit 1
   `.execute(query);
-  if (rows.length > 0) throw new AdminRejection('The account has a plan. Cancel it at the payment processor first.');
+  const [plan] = rows;
+  if (plan === undefined) return;
+  throw new AdminRejection(
+    plan.status === 'open'
+      ? `A checkout of a plan is open until ${plan.expires_at.toISOString()}. Expire it at the payment processor, or wait.`
+      : 'The account has a plan. Cancel it at the payment processor first.',
+  );
 }
 
 /**

@@ -118,6 +118,10 @@ test('galley-admin delete rejects an account with a plan, which the processor wo
   const order = { verb: 'delete', who: user.id, reason: 'asked' } as const;
   await expect(administerAccount(api.config, order)).rejects.toThrow('has a plan');
   expect((await api.call('GET', '/api/v1/auth/me', { key: user.key })).status).toBe(200);
+  await sql`
+    update subscriptions set status = 'open', expires_at = now() + interval '1 hour' where account_id = ${user.id}
+  `.execute(database.query);
+  await expect(administerAccount(api.config, order)).rejects.toThrow('is open until');
   await sql`update subscriptions set status = 'canceled' where account_id = ${user.id}`.execute(database.query);
   expect(await administerAccount(api.config, order)).toMatchObject({ email: null });
 });
