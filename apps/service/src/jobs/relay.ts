@@ -8,9 +8,9 @@ import { cancelRun, startRun } from '#platform/engine';
 import type { Logger } from '#platform/kernel';
 import type { JobType } from './job-type.ts';
 
-type Told = { id: string; job_id: string; action: 'start' | 'cancel' };
+type OutboxRow = { id: string; job_id: string; action: 'start' | 'cancel' };
 /** `type` is null when the owner has deleted the job meanwhile: its run has still to be cancelled. */
-type Row = Told & ({ type: string; account_id: string; priority: number; deadline_at: Date } | { type: null });
+type Row = OutboxRow & ({ type: string; account_id: string; priority: number; deadline_at: Date } | { type: null });
 
 /** `olderThanMs` leaves fresher rows to the process that wrote them. */
 type Due = { jobId?: string; accountId?: string; olderThanMs?: number };

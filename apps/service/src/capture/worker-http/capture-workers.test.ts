@@ -119,7 +119,7 @@ test('createCaptureWorkers repeats work that failed once, and waits for no third
   expect(alone.asked).toBe(1);
 });
 
-test('createCaptureWorkers takes the answer of another worker when one fails', async () => {
+test('createCaptureWorkers takes the result of another worker when one fails', async () => {
   const broken: WorkerState = { isFull: false, isBroken: true, freeSlots: 9, asked: 0 };
   const sound: WorkerState = { isFull: false, freeSlots: 0, asked: 0 };
   const workers = workersAt([await startWorker(broken), await startWorker(sound)]);

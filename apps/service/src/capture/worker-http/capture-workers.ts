@@ -49,7 +49,7 @@ const SEATS_PER_ACCOUNT = 8;
 /** The state of a new worker is unknown, so it is tried before one that reported full. */
 const UNKNOWN_FREE = 1;
 
-/** The answer of a worker that began and did not finish. */
+/** The result of a worker that began and did not finish. */
 const FAILED = Symbol('failed');
 
 export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: Options): CaptureWorkers {
@@ -74,7 +74,7 @@ export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: Op
       const response = await callWorker(url, { path, token, order, signal });
       free.set(url, Number(response.headers.get(FREE_HEADER) ?? 0));
       if (response.ok) line.wakeFirst();
-      return await answerOf(response, { url, log });
+      return await resultOf(response, { url, log });
     } catch (cause) {
       if (signal.aborted) throw new LeftDuringWork({ cause: signal.reason });
       free.set(url, 0);
@@ -90,7 +90,7 @@ export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: Op
     const endsMs = performance.now() + order.withinMs;
     const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
     const candidates = shuffled(await findUrls()).toSorted(most);
-    return firstAnswer(candidates.slice(0, TRIES), (url) =>
+    return firstResult(candidates.slice(0, TRIES), (url) =>
       ask(url, { path, order: { ...order, withinMs: endsMs - performance.now() }, signal }),
     );
   }
@@ -122,7 +122,7 @@ export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: Op
 }
 
 /** Undefined when the worker is full. */
-async function answerOf(response: Response, { url, log }: { url: string; log: Logger }): Promise<unknown> {
+async function resultOf(response: Response, { url, log }: { url: string; log: Logger }): Promise<unknown> {
   if (response.ok) return await response.json();
   await response.body?.cancel();
   if (response.status === 503) return undefined;
@@ -134,13 +134,13 @@ function lostAfter(startedMs: number): typeof FAILED | undefined {
   return performance.now() - startedMs > CONNECTED_MS ? FAILED : undefined;
 }
 
-/** Undefined when all are full. Throws when one failed and no other answered. */
-async function firstAnswer(urls: readonly string[], ask: (url: string) => Promise<unknown>): Promise<unknown> {
+/** Undefined when all are full. Throws when one failed and no other responded. */
+async function firstResult(urls: readonly string[], ask: (url: string) => Promise<unknown>): Promise<unknown> {
   let failures = 0;
   for (const url of urls) {
-    const answer = await ask(url);
-    if (answer === FAILED) failures += 1;
-    else if (answer !== undefined) return answer;
+    const result = await ask(url);
+    if (result === FAILED) failures += 1;
+    else if (result !== undefined) return result;
     if (failures === FAILURES) break;
   }
   if (failures > 0) throw new AppError('internal_error');

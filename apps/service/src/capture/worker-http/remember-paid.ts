@@ -14,6 +14,7 @@ export function rememberPaid(read: HasPaid, { now = () => performance.now() }: {
     if (found !== undefined && now() < found.untilMs) return found.paid;
     const paid = read(accountId);
     known.set(accountId, { paid, untilMs: now() + REMEMBER_MS });
+    // The caller gets the failure.
     paid.catch(() => known.delete(accountId));
     return paid;
   };

@@ -31,7 +31,7 @@ function workOn(cause: unknown) {
 
 // An error of the worker costs nothing and counts nowhere, and the API tries the next worker: a page must not cause one.
 test.each([new PageUnreadable('page script failed'), new BrowserCrashed('browser')])(
-  'createScreenshotWork answers with a verdict, without an image, after %s',
+  'createScreenshotWork returns a verdict, without an image, after %s',
   async (cause) => {
     const { work, seen } = workOn(cause);
     const reply = await work(order, signal);

@@ -47,7 +47,7 @@ test('createDrawPreview draws before all other work for an account that has paid
   }
 });
 
-test('createDrawPreview deletes its folder when nothing was drawn in time, and says until when it waits', async () => {
+test('createDrawPreview deletes its folder when nothing was drawn in time, and sends until when it waits', async () => {
   const { draw, started, objects } = drawingWith({ hasPaid: true, fails: true });
   await expect(draw(owner, render)).rejects.toBeInstanceOf(AppError);
   expect(objects.size).toBe(0);

@@ -118,7 +118,7 @@ test('DELETE /jobs/{id} deletes rows and objects, keeps the ledger, and waits fo
   expect((await system.call('DELETE', path, { key: user.key })).status).toBe(404);
 });
 
-test('DELETE /jobs/{id} right after a cancellation: the engine is told, and no row stays in the outbox', async ({
+test('DELETE /jobs/{id} right after a cancellation: the engine is notified, and no row stays in the outbox', async ({
   system,
   servers,
 }) => {
