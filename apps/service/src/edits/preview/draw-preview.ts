@@ -23,7 +23,7 @@ type Deps = {
 
 const WITHIN_MS = 10_000;
 /** The rest is for the workflow. */
-export const DRAWN_WITHIN_MS = 8_000;
+const DRAWN_WITHIN_MS = 8_000;
 const RETRY_SECONDS = 5;
 /**
  * Before packs and edits, because a person waits for it; after all that was paid for where the account never paid: a
