@@ -11,6 +11,7 @@ import { AppError } from '#platform/kernel';
 import { jobFolder, type Storage } from '#platform/storage';
 import { instantPostType } from '../job-type.ts';
 import { type ArchivedAsset, type ArchivedPack, type ArchiveEntry, archiveEntries } from './entries.ts';
+import { olderZips, zipKeyOf } from './older-zips.ts';
 import { requireCompleted } from './require-completed.ts';
 
 export type Archives = { zip: (accountId: string, jobId: string) => Promise<Shape<'Zip'>> };
@@ -18,7 +19,7 @@ export type Archives = { zip: (accountId: string, jobId: string) => Promise<Shap
 type Deps = {
   query: Query;
   packs: PackStore;
-  storage: Pick<Storage, 'getStream' | 'putStream' | 'signedUrl'>;
+  storage: Pick<Storage, 'getStream' | 'putStream' | 'signedUrl' | 'remove'>;
 };
 
 type Row = {
@@ -45,10 +46,11 @@ export function createArchives({ query, packs, storage }: Deps): Archives {
   const build = async (accountId: string, jobId: string, row: Row): Promise<void> => {
     const entries = archiveEntries(packOf(jobId, row));
     const version = row.version ?? 1;
-    // The key depends only on job and version: a second builder at the same time writes the same bytes to the same key.
-    const key = `${jobFolder({ jobId, accountId })}/${version === 1 ? 'pack' : `pack-${version}`}.zip`;
+    const folder = jobFolder({ jobId, accountId });
+    const key = zipKeyOf(folder, version);
     const sizeBytes = await write(entries, { key, mtime: row.finished_at, storage });
     await packs.archive(jobId, { key, sizeBytes, version });
+    await storage.remove(olderZips(folder, version));
   };
 
   const buildOnce = (accountId: string, jobId: string, row: Row): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Shape } from '@galley/contract';
 import { describe, expect } from 'vitest';
 import { newId } from '#platform/kernel';
+import { jobFolder } from '#platform/storage';
 import { callTool } from '#test/mcp';
 import { editTest } from '#test/packs/edit-test';
 import { captionOf, makeFinishedPack } from '#test/packs/finished-pack';
@@ -178,6 +179,11 @@ describe('POST /jobs/{id}/versions/{version}/restore', () => {
       version: 3,
       changes: [{ kind: 'restore', version: 1 }],
     });
+    // Of the zips of older versions one stays: its URL may have been signed a moment ago.
+    expect((await zip())['zip_url']).toContain('pack-3.zip');
+    const keys = await Array.fromAsync(servers.storage.keys(jobFolder({ accountId: api.user.id, jobId: packId })));
+    const zips = keys.filter((key) => key.endsWith('.zip')).map((key) => key.split('/').at(-1));
+    expect(zips.toSorted()).toEqual(['pack-2.zip', 'pack-3.zip']);
   });
 });
 
