@@ -1,4 +1,5 @@
 import { mainAction } from './action/main-action.ts';
+import { pageBoxes } from './boxes/page-boxes.ts';
 import { accountHandle } from './brand/account-handle.ts';
 import { pageName } from './brand/page-name.ts';
 import { canonicalUrl } from './canonical-url.ts';
@@ -27,6 +28,7 @@ export function buildSource({ url, reading, structure }: Collected): { source: P
   const main = { ...chosen, runs: withoutOpeningCapitals(chosen.runs) };
   const name = pageName({ ...declared, url, type });
   const title = pageTitle(declared, name);
+  const boxes = pageBoxes(main.runs);
   const facts = factsOf({ ...declared, reading: main }, { type, form });
   const source: PageSource = {
     type,
@@ -37,9 +39,9 @@ export function buildSource({ url, reading, structure }: Collected): { source: P
     language: reading.language,
     brand: { name, handle: accountHandle(structure.accounts, name, url) },
     facts,
-    decisive: decisiveFacts({ type, facts, title }),
+    decisive: decisiveFacts({ type, facts, title, boxes }),
     quotes: quotesOf({ ...declared, reading: main }),
-    sections: sectionsOf(main.runs),
+    sections: sectionsOf(main.runs, boxes),
     photos: [],
     action: mainAction(type, reading.buttons),
     isGated: isGated(declared),

@@ -57,6 +57,7 @@ const section = z.looseObject({
   heading: z.string().nullable(),
   level: z.number(),
   place: z.string(),
+  isBeside: z.boolean().exactOptional(),
   paragraphs: z.array(
     z.looseObject({ text: z.string(), place: z.string(), kind: z.enum(['prose', 'item', 'row', 'line']) }),
   ),

@@ -65,6 +65,8 @@ export type PageSection = {
   heading: string | null;
   level: number;
   place: string;
+  /** In a column beside the main text: often about something else. */
+  isBeside?: boolean;
   paragraphs: { text: string; place: string; kind: 'prose' | 'item' | 'row' | 'line' }[];
 };
 

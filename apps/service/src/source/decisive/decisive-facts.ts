@@ -1,11 +1,12 @@
 import type { PageType } from '@galley/contract';
+import type { PageBoxes } from '../boxes/page-boxes.ts';
 import { daysIn } from '../facts/calendar.ts';
 import { pricesIn } from '../facts/money.ts';
 import { numberOf } from '../facts/visible-text.ts';
 import type { DecisiveFact, Fact, FactKind, PageSource } from '../page-source.ts';
 import { datedRow, hoursRows, pricedRows, termRows, variants } from './decisive-rows.ts';
 
-type Page = Pick<PageSource, 'type' | 'facts' | 'title'>;
+type Page = Pick<PageSource, 'type' | 'facts' | 'title'> & { boxes?: PageBoxes };
 type Reader = (page: Page) => DecisiveFact[];
 
 const MOST = 10;
@@ -29,10 +30,34 @@ const READERS: Partial<Record<PageType, readonly Reader[]>> = {
 };
 
 /** The facts of a page that a person would tell first, each with what it belongs to. What is sold out is no such fact. */
-export function decisiveFacts({ type, facts, title }: Page): DecisiveFact[] {
+export function decisiveFacts({ type, facts, title, boxes }: Page): DecisiveFact[] {
   const page = { type, title, facts: facts.filter(({ isOff }) => isOff !== true) };
-  const found = (READERS[type] ?? []).flatMap((read) => read(page)).filter(isTelling);
+  const found = (READERS[type] ?? [])
+    .flatMap((read) => read(page))
+    .filter(isTelling)
+    .map((fact) => ofHeading(fact, boxes))
+    .filter((fact, _, all) => !isOfOthers(fact, all, { type, boxes }));
   return found.filter((fact, at) => !isRepeated(fact, at, found) && fact.text !== title).slice(0, MOST);
+}
+
+/** What has no subject of its own belongs to the heading of its own box, never to the last heading above it. */
+function ofHeading(fact: DecisiveFact, boxes: PageBoxes | undefined): DecisiveFact {
+  const subject = fact.subject ?? boxes?.headingOf(fact.place) ?? undefined;
+  return subject === undefined ? fact : { ...fact, subject };
+}
+
+type Around = { type: PageType; boxes: PageBoxes | undefined };
+
+/** Hours and numbers beside the text that nothing names: those of the page's owner, or those of somebody else. */
+function isOfOthers(
+  { kind, place, subject }: DecisiveFact,
+  all: readonly DecisiveFact[],
+  { type, boxes }: Around,
+): boolean {
+  const isVisit = kind === 'hours' || kind === 'phone';
+  if (!isVisit || subject !== undefined || boxes?.isBeside(place) !== true) return false;
+  const isOwner = type === 'place' || type === 'shop';
+  return !isOwner || all.some((other) => other.kind === kind && boxes.isBeside(other.place) === false);
 }
 
 /** Another fact says it, and more. */

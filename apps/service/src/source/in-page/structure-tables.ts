@@ -85,9 +85,23 @@ export function headingBefore(element: Element): string {
   if (caption !== null) return reader.short(caption.textContent, 200);
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5')];
   const before = headings.findLast(
-    (heading) => (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    (heading) =>
+      (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !isApart(heading, element),
   );
   return labelBefore(element) || reader.short(before?.textContent, 200);
+}
+
+/** In a column beside the text of the heading, or in another part of the page: it is about something else. */
+export function isApart(heading: Element, element: Element): boolean {
+  const parts = 'aside, footer, [role=complementary]';
+  if (heading.closest(parts) !== element.closest(parts)) return true;
+  let [own, other] = [element, heading];
+  while (own.parentElement?.contains(heading) === false) own = own.parentElement;
+  while (other.parentElement?.contains(element) === false) other = other.parentElement;
+  // A heading at the left of its table has no text of its own.
+  if ((other.textContent ?? '').length - (heading.textContent ?? '').length < 200) return false;
+  const [box, text] = [own.getBoundingClientRect(), other.getBoundingClientRect()];
+  return (box.left >= text.right || box.right <= text.left) && box.top < text.bottom && box.bottom > text.top;
 }
 
 /** A short bold line directly before it is its heading, whatever its element. */

@@ -125,3 +125,13 @@ test('readSource reads a label once when it is repeated for screen readers', asy
     <tr><td>Canoe</td><td><span style="${hidden}">Price</span><span>£12</span></td></tr></table>`);
   expect(labelled(source)).toEqual(['Skiff = £9', 'Canoe = £12']);
 });
+
+test('readSource gives a table in a column beside the text no heading of that text', async () => {
+  const text = 'The slip is repaired in spring, and all boats have to be moved to the north shore before that. '.repeat(
+    3,
+  );
+  const { facts } = await read(`<div style="display:flex">
+    <div style="width:600px"><h1>The slip is repaired</h1><p>${text}</p><h2>Keys</h2><p>${text}</p></div>
+    <div style="width:300px"><table><tr><td>Rope</td><td>€4</td></tr><tr><td>Paint</td><td>€9</td></tr></table></div></div>`);
+  expect(facts.filter(({ subject }) => subject === 'Keys')).toEqual([]);
+});

@@ -26,7 +26,15 @@ export function readDetails(source: PageSource, sections: readonly Section[], op
   const positions = new Set(
     sections.flatMap(({ place, paragraphs }) => [place, ...paragraphs.map((item) => item.place)]),
   );
-  const isHere = ({ place, kind }: Fact): boolean => positions.has(place) || kind === 'hours' || kind === 'phone';
+  const beside = new Set(
+    sections.flatMap(({ isBeside, paragraphs }) => (isBeside === true ? paragraphs.map(({ place }) => place) : [])),
+  );
+  // Of a page about somebody else than its owner, hours and numbers beside its text are the owner's.
+  const isOwner = source.type === 'place' || source.type === 'shop';
+  const isHere = ({ place, kind }: Fact): boolean =>
+    kind === 'hours' || kind === 'phone'
+      ? isOwner || (positions.has(place) && !beside.has(place))
+      : positions.has(place);
   const facts = source.facts
     .filter(isHere)
     .map((fact) => dated(fact, sections))

@@ -15,12 +15,8 @@ export function readDecisive(
   const headings = new Set(
     sections.flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs.map(({ text }) => text)]),
   );
-  const headingOf = (place: string): string | undefined =>
-    sections.find(({ level, paragraphs }) => level > 1 && paragraphs.some((item) => item.place === place))?.heading ??
-    undefined;
-  return decisive.map(({ kind, label: named, text: shown, quote, place, subject }) => {
+  return decisive.map(({ kind, label: named, text: shown, quote, place, subject: heading }) => {
     const [label, value] = [sentenceCase(named, names), sentenceCase(shown, names)];
-    const heading = subject ?? headingOf(place);
     return {
       kind,
       label: label === '' ? null : label,
