@@ -6,35 +6,42 @@ import type { PageRun } from './reading/page-reading.ts';
 const MOST_SECTIONS = 60;
 const MOST_PARAGRAPHS = 400;
 
+type Column = PageSection | undefined;
+
 /** The main text under its headings. What stands beside it has sections of its own. */
 export function sectionsOf(runs: readonly PageRun[], boxes: PageBoxes): PageSection[] {
   const counts = new Map<string, number>();
   const sections: PageSection[] = [{ id: 's0', heading: null, level: 0, place: 'body', paragraphs: [] }];
-  const open = (section: Omit<PageSection, 'id' | 'paragraphs'>): PageSection => {
-    const added = { id: `s${sections.length}`, ...section, paragraphs: [] };
-    sections.push(added);
-    return added;
-  };
-  let [main, beside]: [PageSection | undefined, PageSection | undefined] = [sections[0], undefined];
+  const last: { main: Column; beside: Column } = { main: sections[0], beside: undefined };
   for (const run of runs.slice(0, MOST_PARAGRAPHS)) {
     const place = positionOf(run, counts);
-    const isBeside = boxes.isBeside(place);
-    const level = Number(/^h([1-6])$/.exec(run.tag)?.[1] ?? 0);
-    const mark = isBeside ? { isBeside } : {};
-    const isHeading = level > 0 && sections.length < MOST_SECTIONS;
-    if (isHeading) {
-      const section = open({ heading: run.text.replace(/\s+/g, ' '), level, place, ...mark });
-      if (isBeside) beside = section;
-      else main = section;
-      continue;
+    const level = sections.length < MOST_SECTIONS ? levelOf(run) : 0;
+    const column = boxes.isBeside(place) ? 'beside' : 'main';
+    if (level > 0 || !isOpen(last[column], boxes.headingOf(place))) {
+      last[column] = sectionAt({ run, place, level, id: `s${sections.length}`, isBeside: column === 'beside' });
+      sections.push(last[column]);
     }
-    // Two boxes beside the text have nothing to do with each other.
-    if (isBeside && (beside === undefined || beside.heading !== boxes.headingOf(place)))
-      beside = open({ heading: null, level: 0, place: 'body', ...mark });
-    const section = isBeside ? beside : main;
-    section?.paragraphs.push({ text: run.text, place, kind: kindOf(run) });
+    if (level === 0) last[column]?.paragraphs.push({ text: run.text, place, kind: kindOf(run) });
   }
   return sections.filter(({ heading, paragraphs }) => heading !== null || paragraphs.length > 0);
+}
+
+const HEADLESS = { heading: null, level: 0, place: 'body' };
+
+type Begun = { run: PageRun; place: string; level: number; id: string; isBeside: boolean };
+
+function sectionAt({ run, place, level, id, isBeside }: Begun): PageSection {
+  const heading = level > 0 ? { heading: run.text.replace(/\s+/g, ' '), level, place } : HEADLESS;
+  return { id, ...heading, ...(isBeside ? { isBeside } : {}), paragraphs: [] };
+}
+
+/** Two boxes beside the text have nothing to do with each other. */
+function isOpen(section: Column, heading: string | null): boolean {
+  return section !== undefined && (section.isBeside !== true || section.heading === heading);
+}
+
+function levelOf({ tag }: PageRun): number {
+  return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
 }
 
 function kindOf({ tag, text }: PageRun): PageSection['paragraphs'][number]['kind'] {

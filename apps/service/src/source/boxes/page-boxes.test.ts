@@ -7,7 +7,7 @@ const [PAGE, TEXT, SIDE, DESK, ARCHIVE] = [1, 2, 3, 4, 5];
 
 const text = (tag: string, words: string, top: number) =>
   runOf(tag, words, { parents: [TEXT, PAGE], top, left: 40, width: 600 });
-const side = (tag: string, words: string, box: number, top: number) =>
+const side = (tag: string, words: string, [box, top]: [number, number]) =>
   runOf(tag, words, { parents: [box, SIDE, PAGE], top, left: 700, width: 200 });
 
 const LEAD = 'The boat slip is repaired in spring, and all boats have to be moved to the north shore before that.';
@@ -18,11 +18,11 @@ const runs = [
   text('p', LEAD, 60),
   text('h2', 'Keys', 120),
   text('p', MORE, 160),
-  side('h3', 'Lending desk', DESK, 20),
-  side('p', 'Mon–Fri 9:00–12:00', DESK, 50),
-  side('p', 'Archive of the club', ARCHIVE, 90),
-  side('p', 'Tue 14:00–16:00', ARCHIVE, 120),
-  side('p', 'Phone 01632 960 100', ARCHIVE, 150),
+  side('h3', 'Lending desk', [DESK, 20]),
+  side('p', 'Mon–Fri 9:00–12:00', [DESK, 50]),
+  side('p', 'Archive of the club', [ARCHIVE, 90]),
+  side('p', 'Tue 14:00–16:00', [ARCHIVE, 120]),
+  side('p', 'Phone 01632 960 100', [ARCHIVE, 150]),
 ];
 
 test('pageBoxes give a line the heading of its own box, never the last one before it', () => {
