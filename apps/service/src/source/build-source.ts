@@ -4,7 +4,9 @@ import { accountHandle } from './brand/account-handle.ts';
 import { pageName } from './brand/page-name.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { decisiveFacts } from './decisive/decisive-facts.ts';
+import type { PageParts } from './facts/fact-draft.ts';
 import { linkedItems } from './facts/linked-data.ts';
+import { isNotice } from './facts/notice.ts';
 import { factsOf } from './facts/page-facts.ts';
 import { formOf, typeOfPage } from './facts/page-type.ts';
 import type { PageSource } from './page-source.ts';
@@ -22,9 +24,9 @@ type Collected = { url: string; reading: PageReading; structure: PageStructure }
 export function buildSource({ url, reading, structure }: Collected): { source: PageSource; reading: PageReading } {
   const items = linkedItems(structure);
   const declared = { reading, structure, items };
-  const type = typeOfPage(declared);
-  const form = type === 'article' ? formOf(declared) : null;
-  const chosen = mainReading(reading, type);
+  const { type, form } = kindOf(declared);
+  // A notice may be a table; what surrounds it is left out by its boxes.
+  const chosen = mainReading(reading, form === 'notice' ? 'other' : type);
   const main = { ...chosen, runs: withoutOpeningCapitals(chosen.runs) };
   const name = pageName({ ...declared, url, type });
   const title = pageTitle(declared, name);
@@ -39,7 +41,7 @@ export function buildSource({ url, reading, structure }: Collected): { source: P
     language: reading.language,
     brand: { name, handle: accountHandle(structure.accounts, name, url) },
     facts,
-    decisive: decisiveFacts({ type, facts, title, boxes }),
+    decisive: decisiveFacts({ type, form, facts, title, boxes }),
     quotes: quotesOf({ ...declared, reading: main }),
     sections: sectionsOf(main.runs, boxes),
     photos: [],
@@ -47,6 +49,13 @@ export function buildSource({ url, reading, structure }: Collected): { source: P
     isGated: isGated(declared),
   };
   return { source, reading: main };
+}
+
+/** A notice is an article, whatever its shape; the hours and numbers around it are not its subject. */
+function kindOf(parts: PageParts): Pick<PageSource, 'type' | 'form'> {
+  const type = typeOfPage(parts);
+  if (isNotice(parts, type)) return { type: 'article', form: 'notice' };
+  return { type, form: type === 'article' ? formOf(parts) : null };
 }
 
 /** The page's linked data declares that the rest is paid. */

@@ -66,7 +66,7 @@ const section = z.looseObject({
 /** The stored form of a source. Fields of a newer release are passed on. */
 export const pageSource = z.looseObject({
   type: z.enum(pageTypes),
-  form: z.enum(['news', 'essay', 'guide']).nullable(),
+  form: z.enum(['news', 'essay', 'guide', 'notice']).nullable(),
   url: z.string(),
   canonicalUrl: z.string(),
   title: z.string().nullable(),

@@ -70,7 +70,8 @@ export type PageSection = {
   paragraphs: { text: string; place: string; kind: 'prose' | 'item' | 'row' | 'line' }[];
 };
 
-export type PageForm = 'news' | 'essay' | 'guide';
+/** A notice says for how long something public is not as usual. */
+export type PageForm = 'news' | 'essay' | 'guide' | 'notice';
 
 /** The main action of the page, in its own words. */
 export type MainAction = {

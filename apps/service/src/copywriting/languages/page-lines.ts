@@ -107,8 +107,8 @@ const BUTTONS: Readonly<Record<string, Readonly<Record<Purpose, string>>>> = {
 };
 
 /** Null where we have no words in a language: then none is added. */
-export function pageButton(language: string, type: PageType, isGiving = false): string | null {
-  return BUTTONS[language]?.[isGiving ? 'give' : PURPOSES[type]] ?? null;
+export function pageButton(language: string, type: PageType, purpose: Purpose = PURPOSES[type]): string | null {
+  return BUTTONS[language]?.[purpose] ?? null;
 }
 
 /** Before a fact that the page itself gives no name. */

@@ -61,10 +61,13 @@ function joinPieces(pieces: string[], words: Words): string[] {
   return sentences.filter(Boolean);
 }
 
+/** In any language a number belongs to the short word for what it is. */
+const NUMBERED = /(?<!\p{L})(?:tel|tél|fon|nr|núm|num|ext|int|ca)\.$/iu;
+
 function continues(whole: string, next: string, words: Words): boolean {
   const text = whole.trimEnd();
   if (/^[\s]*[”"»」』)\]’]/u.test(next) && !/^\s*"\p{Lu}/u.test(next)) return true;
-  if (words.abbreviations.test(text)) return true;
+  if (words.abbreviations.test(text) || (NUMBERED.test(text) && /^\s*\p{Nd}/u.test(next))) return true;
   if (/\.$/.test(text) && /^\s*\p{Ll}/u.test(next)) return true;
   return hasOpenQuote(text);
 }

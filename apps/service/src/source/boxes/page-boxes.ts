@@ -1,5 +1,6 @@
 // Which texts of a page stand in one box, and which stand beside the main text.
 
+import { weightOf } from '../facts/page-signs.ts';
 import { positionOf } from '../facts/visible-text.ts';
 import type { PageRun } from '../reading/page-reading.ts';
 
@@ -13,7 +14,8 @@ export type PageBoxes = {
 type Seen = { run: PageRun; place: string; boxes: readonly number[] };
 type Extent = { left: number; right: number; top: number; bottom: number };
 
-const LONG = 80;
+/** Running text; scripts without spaces say as much in half of the characters. */
+const LONG = 60;
 
 export function pageBoxes(runs: readonly PageRun[]): PageBoxes {
   const seen = located(runs);
@@ -62,7 +64,7 @@ function scopeOf(heading: Seen, seen: readonly Seen[]): number | null {
 
 /** The places of all runs in boxes at the left or the right of the box with the headline and the running text. */
 function besideText(seen: readonly Seen[]): string[] {
-  const main = seen.find(({ run }) => run.tag === 'h1') ?? seen.find(({ run }) => run.text.length >= LONG);
+  const main = seen.find(({ run }) => run.tag === 'h1') ?? seen.find(({ run }) => weightOf(run.text) >= LONG);
   if (main === undefined) return [];
   const known = new Map<number, boolean>();
   return seen
@@ -86,7 +88,7 @@ function isColumnBeside(box: number, column: number | null, seen: readonly Seen[
   if (column === null) return false;
   const [own, other] = [box, column].map((id) => seen.filter(({ boxes }) => boxes.includes(id)).map(({ run }) => run));
   if (own === undefined || other === undefined) return false;
-  const prose = other.filter(({ text, tag }) => text.length >= LONG && !/^h\d$/.test(tag));
+  const prose = other.filter(({ text, tag }) => weightOf(text) >= LONG && !/^h\d$/.test(tag));
   if (prose.length < 2 || lengthOf(own) >= lengthOf(other)) return false;
   const [one, text] = [extentOf(own), extentOf(other)];
   const isApart = one.left >= text.right || one.right <= text.left;

@@ -4,9 +4,9 @@ import { daysIn } from '../facts/calendar.ts';
 import { pricesIn } from '../facts/money.ts';
 import { numberOf } from '../facts/visible-text.ts';
 import type { DecisiveFact, Fact, FactKind, PageSource } from '../page-source.ts';
-import { datedRow, hoursRows, pricedRows, termRows, variants } from './decisive-rows.ts';
+import { datedRow, datedTerms, hoursRows, pricedRows, termRows, variants } from './decisive-rows.ts';
 
-type Page = Pick<PageSource, 'type' | 'facts' | 'title'> & { boxes?: PageBoxes };
+type Page = Pick<PageSource, 'type' | 'facts' | 'title'> & { form?: PageSource['form']; boxes?: PageBoxes };
 type Reader = (page: Page) => DecisiveFact[];
 
 const MOST = 10;
@@ -29,10 +29,13 @@ const READERS: Partial<Record<PageType, readonly Reader[]>> = {
   other: [datedRow, dated, sums, pricedRows, hoursRows, termRows, one('address')],
 };
 
+/** When, where, and whom to ask. */
+const OF_NOTICES: readonly Reader[] = [one('date'), datedTerms, one('phone')];
+
 /** The facts of a page that a person would tell first, each with what it belongs to. What is sold out is no such fact. */
-export function decisiveFacts({ type, facts, title, boxes }: Page): DecisiveFact[] {
+export function decisiveFacts({ type, form = null, facts, title, boxes }: Page): DecisiveFact[] {
   const page = { type, title, facts: facts.filter(({ isOff }) => isOff !== true) };
-  const found = (READERS[type] ?? [])
+  const found = (form === 'notice' ? OF_NOTICES : (READERS[type] ?? []))
     .flatMap((read) => read(page))
     .filter(isTelling)
     .map((fact) => ofHeading(fact, boxes))

@@ -126,6 +126,25 @@ export function termRows({ facts, type }: Page): DecisiveFact[] {
     }));
 }
 
+/** "North shore: 7 to 11 May": rows with a day or a time of day. */
+export function datedTerms({ facts }: Page): DecisiveFact[] {
+  return facts
+    .filter(({ kind, label, value }) => kind === 'row' && label !== null && !value.includes(' · ') && isTimed(value))
+    .slice(0, MOST_ROWS)
+    .map((fact) => ({
+      kind: 'row',
+      label: fact.label ?? '',
+      text: fact.value,
+      quote: `${fact.label} · ${fact.value}`,
+      place: fact.place,
+      ...ofSubject(fact),
+    }));
+}
+
+function isTimed(value: string): boolean {
+  return isDay(value) || CLOCK.test(value);
+}
+
 function isTerm({ label, value }: Fact): boolean {
   return label !== null && label.length <= 30 && /\p{L}{3}/u.test(value) && value.length <= 88;
 }

@@ -5,6 +5,7 @@ import { declaredFacts } from './declared-facts.ts';
 import type { FactDraft, PageParts } from './fact-draft.ts';
 import { listFacts } from './list-facts.ts';
 import { measureFacts } from './measure-facts.ts';
+import { noticeFacts } from './notice.ts';
 import { pageLines } from './page-lines.ts';
 import { priceFacts } from './price-facts.ts';
 import { shownFacts } from './shown-facts.ts';
@@ -26,7 +27,7 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
   const visible: VisibleText = visibleText(reading.runs, reading.language, lines.all);
   const drafts: FactDraft[] = [
     ...declaredFacts(items, visible, type),
-    ...dateFacts(lines, type),
+    ...(form === 'notice' ? noticeFacts(parts) : dateFacts(lines, type)),
     ...measureFacts(lines, type),
     ...shownFacts(parts, visible, type),
     ...visitFacts(lines, type),

@@ -39,7 +39,7 @@ export function visitFacts(lines: PageLines, type: PageType): FactDraft[] {
   const isVisited = ['place', 'shop', 'site', 'other', 'product'].includes(type);
   return [
     ...(['place', 'shop'].includes(type) ? hours(lines.main) : []),
-    ...(isVisited || type === 'property' || type === 'job' || type === 'event' ? phone(lines) : []),
+    ...(isVisited || type === 'property' || type === 'job' || type === 'event' ? phoneFacts(lines) : []),
     ...(isVisited || type === 'property' || type === 'event' ? street(lines.main) : []),
     ...located(lines.main),
     ...(type === 'event' ? venue(lines.head) : []),
@@ -57,7 +57,7 @@ function hours(main: readonly SeenLine[]): FactDraft[] {
 }
 
 /** The first phone number that is labelled as such; not a fax, and not in a footer, which may name the designer. */
-function phone({ main, all }: PageLines): FactDraft[] {
+export function phoneFacts({ main, all }: PageLines): FactDraft[] {
   const candidates = [...main, ...all].filter(
     ({ text }) => text.length <= 200 && !FAX.test(text) && PHONE.test(text) && daysIn(text).length === 0,
   );

@@ -37,8 +37,8 @@ function isAside({ isItem }: Paragraph, { type }: PageBrief): boolean {
   return isItem && (type === 'reference' || type === 'recipe');
 }
 
-function mostDetails({ type, paragraphs }: PageBrief): number {
-  const isTerms = type === 'job' || type === 'property' || type === 'event' || type === 'place';
+function mostDetails({ type, form, paragraphs }: PageBrief): number {
+  const isTerms = form === 'notice' || type === 'job' || type === 'property' || type === 'event' || type === 'place';
   return isTerms || paragraphs.length < 3 ? 3 : 2;
 }
 

@@ -17,8 +17,9 @@ export function pageAction(brief: PageBrief): CallToAction {
   return { text: names.find((name) => widthOf(name) <= textLimits.button) ?? '→', from: 'list' };
 }
 
-function houseLine({ language, type, action }: PageBrief): string | null {
-  return pageButton(language, type, action.kind === 'donate');
+function houseLine({ language, type, form, action }: PageBrief): string | null {
+  if (action.kind === 'donate') return pageButton(language, type, 'give');
+  return form === 'notice' ? pageButton(language, type, 'learn') : pageButton(language, type);
 }
 
 /** Nobody who reads a post has a cart yet. */

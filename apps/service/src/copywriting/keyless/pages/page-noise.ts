@@ -34,6 +34,9 @@ export function isMetadata(text: string): boolean {
   return (text.match(SEPARATORS)?.length ?? 0) >= 2 || /^[\s★☆✔✓♡→←↓•*–-]+$/u.test(text);
 }
 
+/** Beside these texts are boxes of the site; beside others the terms of what is offered. */
+const READ: readonly PageSource['type'][] = ['article', 'reference', 'recipe', 'documentation', 'faq', 'video'];
+
 type Sectioned = Pick<PageSource, 'sections' | 'type' | 'quotes'>;
 
 /** The sections of the page's own subject: not what stands before its headline, nor what leads elsewhere. */
@@ -44,7 +47,11 @@ export function mainSections({ sections: all, type, quotes }: Sectioned, banner:
   const begun = sections.findIndex(({ level, paragraphs }) => level === 1 && paragraphs.some(isSentence));
   const from = first >= 0 ? sections.slice(Math.max(first, begun)) : sections;
   const isAside = (section: Section): boolean =>
-    isOffers(section, type) || isComments(section) || isReviews(section, quotes) || isNotice(section.heading ?? '');
+    (section.isBeside === true && READ.includes(type)) ||
+    isOffers(section, type) ||
+    isComments(section) ||
+    isReviews(section, quotes) ||
+    isNotice(section.heading ?? '');
   const own = from.filter((section) => !isAside(section));
   return own.some(({ paragraphs }) => paragraphs.length > 0) ? own : [...sections];
 }

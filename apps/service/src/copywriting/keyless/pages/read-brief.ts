@@ -56,7 +56,7 @@ export function readBrief({ source, reading, brand }: Page, parsedSource: Parsed
     voices: readVoices(source, sections, { words }),
     action: source.action,
     tags: (text.match(/(?<![\p{L}\p{N}&/])#\p{L}[\p{L}\p{N}_]{3,24}(?![\p{L}\p{N}-])/gu) ?? []).slice(0, 3),
-    questions: linesFor(parsedSource, '').questions,
+    questions: source.form === 'notice' ? [] : linesFor(parsedSource, '').questions,
     isBadNews: words.badNews.test(title?.text ?? ''),
   };
 }

@@ -1,12 +1,13 @@
 // Cards of the facts that a reader looks for first. Each says what it belongs to.
 
-import { textLimits, widthOf } from '../../../points/text-length.ts';
+import { textLimits, widthOf, wordCount } from '../../../points/text-length.ts';
 import { type CardCandidate, LONGEST_LINE } from '../card-candidate.ts';
 import type { Detail, PageBrief, Passage } from '../page-brief.ts';
 
 const HEAVIEST = 4.6;
 const LAST = 100;
 const MOST = 4;
+const FEWEST_WORDS = 4;
 
 type Card = Pick<CardCandidate, 'figure' | 'headline' | 'line' | 'claim'>;
 type Maker = (brief: PageBrief, decisive: readonly Detail[]) => Card[];
@@ -182,7 +183,24 @@ const NO_CARDS: readonly Detail['kind'][] = [
   'rooms',
 ];
 
-function single({ kind, label, value, text, claim }: Detail, brief: PageBrief): Card[] {
+/** Whom to ask about a notice, in a sentence that says so. */
+function isContactLine({ kind, text }: Detail, { form }: PageBrief): boolean {
+  return kind === 'phone' && form === 'notice' && wordCount(text) >= FEWEST_WORDS;
+}
+
+const PHONE = /\+?\(?\p{Nd}[\p{Nd}\s()./-]{5,24}\p{Nd}/u;
+
+function contactCard({ text, claim }: Detail): Card[] {
+  const headline = text.replace(/[.。]$/u, '');
+  if (widthOf(headline) <= textLimits.whole) return [{ figure: null, headline, line: null, claim }];
+  const [number = ''] = PHONE.exec(text) ?? [];
+  const isFit = number !== '' && widthOf(text) <= LONGEST_LINE;
+  return isFit ? [{ figure: null, headline: number, line: text, claim }] : [];
+}
+
+function single(detail: Detail, brief: PageBrief): Card[] {
+  const { kind, label, value, text, claim } = detail;
+  if (isContactLine(detail, brief)) return contactCard(detail);
   if (NO_CARDS.includes(kind)) return [];
   const shown = text.charAt(0).toLocaleUpperCase() + text.slice(1);
   const isLabel = label !== null && widthOf(label) <= textLimits.headline;
