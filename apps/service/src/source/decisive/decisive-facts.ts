@@ -97,7 +97,7 @@ function inRow({ kind, place, value }: Fact, facts: readonly Fact[]): DecisiveFa
 }
 
 function alone({ kind, text, value, place }: Fact): DecisiveFact {
-  const isPart = (kind === 'place' || kind === 'address') && text.includes(value);
+  const isPart = (kind === 'place' || kind === 'address' || kind === 'version') && text.includes(value);
   const shown = isPart ? value.replace(/(?<=\d)[.]$/u, '') : partOf(kind, text);
   return { kind, label: '', text: shown, quote: shown, place };
 }

@@ -2,22 +2,39 @@ import { textLimits, widthOf } from '../../points/text-length.ts';
 import { type CardCandidate, LONGEST_LINE } from './card-candidate.ts';
 import { decisiveCards } from './decisive/decisive-cards.ts';
 import type { Detail, PageBrief, PageList, Passage } from './page-brief.ts';
+import { isLabel } from './page-labels.ts';
 
 const BEHIND_TEXT = 40;
 const LAST = 100;
 const MOST_PARTS = 2;
 
 /** A list with its heading, as many entries as fit on one card. */
-export function listCards({ lists, type }: PageBrief): CardCandidate[] {
+export function listCards(brief: PageBrief): CardCandidate[] {
+  const { lists, type } = brief;
   return lists.flatMap(({ heading, entries, kind }, index) => {
     const shown = kind === 'parts' ? [] : entriesThatFit(entries, entries.length);
     const [first] = shown;
     if (heading === null || first === undefined || widthOf(heading.text) > textLimits.headline) return [];
     const claim = { quote: [heading, ...shown].map((item) => item.claim.quote).join(' · '), place: first.claim.place };
     const weight = type === 'recipe' || type === 'job' ? 2.4 : 1.6;
-    const line = shown.map(({ text }) => text).join(' · ');
-    return [{ figure: null, headline: heading.text, line, claim, weight, order: BEHIND_TEXT + index, isDetail: false }];
+    const base = { figure: null, claim, weight, order: BEHIND_TEXT + index, isDetail: false };
+    return headedList(heading.text, shown, brief).map((card) => ({ ...base, ...card }));
   });
+}
+
+/** A label is no headline: it stands before its first entry, or before all of them. */
+function headedList(
+  heading: string,
+  entries: readonly Passage[],
+  brief: PageBrief,
+): Pick<CardCandidate, 'headline' | 'line'>[] {
+  const [first, ...rest] = entries.map(({ text }) => text);
+  if (!isLabel(heading, brief)) return [{ headline: heading, line: [first, ...rest].join(' · ') }];
+  const isNamed = /[:：]/u.test(first ?? '');
+  const named = isNamed ? (first ?? '') : `${heading}${brief.words.colon}${first}`;
+  if (widthOf(named) <= textLimits.headline) return [{ headline: named, line: rest.join(' · ') || null }];
+  const whole = [named, ...rest].join(' · ');
+  return widthOf(whole) <= textLimits.whole ? [{ headline: whole, line: null }] : [];
 }
 
 /** Speakers with their talks. */
@@ -97,16 +114,23 @@ function grouped(lines: readonly Detail[]): CardCandidate[] {
 
 function detailCard(detail: Detail, index: number, brief: PageBrief): CardCandidate[] {
   const { kind, label, value, text, claim } = detail;
-  if (isNoCard(detail, brief)) return [];
+  if (isNoCard(detail, brief) || (label === null && isLabel(text, brief))) return [];
   const weight = (TERMS.includes(kind) ? 2.7 : kind === 'row' ? 1.4 : 1.9) - index * 0.05;
   const base = { figure: null, line: null, claim, order: LAST + index + 1, isDetail: true, weight };
   if (kind === 'price') return priceCard(detail, base, brief);
   const figure = NUMBER.exec(value)?.[0].trim() ?? null;
-  const isHeadline = label !== null && widthOf(label) <= textLimits.headline;
-  if (isHeadline && figure === value) return [{ ...base, figure, headline: label, weight: weight + 0.4 }];
-  if (widthOf(text) <= textLimits.sentence)
-    return [{ ...base, headline: text.charAt(0).toLocaleUpperCase() + text.slice(1) }];
-  return isHeadline && widthOf(value) <= LONGEST_LINE ? [{ ...base, headline: label, line: value }] : [];
+  if (label !== null && widthOf(label) <= textLimits.headline && figure === value)
+    return [{ ...base, figure, headline: label, weight: weight + 0.4 }];
+  return worded(detail, brief).map((card) => ({ ...base, ...card }));
+}
+
+/** A fact with its label, in one line or in two; a label of a word or two is no headline. */
+function worded({ label, value, text }: Detail, brief: PageBrief): Pick<CardCandidate, 'headline' | 'line'>[] {
+  const isNamed = label !== null && widthOf(label) <= textLimits.headline && !isLabel(label, brief);
+  const isShort = isNamed || /[.!?。]\s?\S/u.test(value);
+  if (widthOf(text) <= (isShort ? textLimits.sentence : textLimits.whole))
+    return [{ headline: text.charAt(0).toLocaleUpperCase() + text.slice(1), line: null }];
+  return isNamed && widthOf(value) <= LONGEST_LINE ? [{ headline: label, line: value }] : [];
 }
 
 /** Where something is says little without what is there; in written pages a row is part of an argument. */

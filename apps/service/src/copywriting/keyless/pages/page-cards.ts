@@ -10,7 +10,9 @@ const FEWEST = 4;
 /** Three to five cards in the order of the page, terms last. None repeats the hook. */
 export function pageCards(brief: PageBrief, hook: Passage): Point[] {
   const all = [
-    ...brief.paragraphs.flatMap((paragraph, order) => (isAside(paragraph, brief) ? [] : textCards(paragraph, order))),
+    ...brief.paragraphs.flatMap((paragraph, order) =>
+      isAside(paragraph, brief) ? [] : textCards(paragraph, order, brief),
+    ),
     ...numberCards(brief),
     ...listCards(brief),
     ...(brief.type === 'event' ? partCards(brief) : []),

@@ -3,6 +3,7 @@ import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
 import { trimTo } from '../../points/trim.ts';
 import type { Detail, PageBrief, Paragraph, Passage, Statement } from './page-brief.ts';
 import { SEXES } from './page-closing.ts';
+import { isLabel } from './page-labels.ts';
 import { isGreeting, isUnavailable, leadOf } from './page-lead.ts';
 import { hasPronoun } from './plain-text.ts';
 
@@ -31,12 +32,17 @@ export function pageHooks(brief: PageBrief): Passage[] {
     ...rest.flatMap((paragraph) => openings(paragraph, brief)).map((passage) => named(passage, brief)),
     ...lead.flatMap(({ statements }) => statements.filter((item) => isAlone(item) && !hasPronoun(item.text))),
     ...sayings(brief),
-    ...brief.lists.flatMap(({ entries }) => entries.filter(({ text }) => wordCount(text) >= 5).slice(0, 1)),
+    ...brief.lists.flatMap(({ entries }) => entries.filter((entry) => isSaying(entry, brief)).slice(0, 1)),
   ].map(withoutStop);
   const isFine = ({ text }: Passage): boolean =>
     widthOf(text) <= textLimits.hook && widthOf(text) >= NARROWEST && !isGreeting(text) && !isUnavailable(text);
   const fitting = ordered.filter(isFine);
-  return fitting.length > 0 ? fitting : lastResort(brief);
+  return fitting.length > 0 ? fitting : lastResort(brief).map(withoutStop);
+}
+
+/** An address or a row of a price list opens nothing. */
+function isSaying({ text }: Passage, { grammar }: PageBrief): boolean {
+  return wordCount(text) >= 5 && grammar.hasVerb(text);
 }
 
 /** The headline, where it says something; of a long one the part that tells the news. */
@@ -61,7 +67,7 @@ function partsOf({ text, claim }: Passage, { grammar }: PageBrief): Passage[] {
 /** A title that says something: a verb or some length, and not only the name of what the page is about. */
 function isHeadline(brief: PageBrief): boolean {
   const { title, name, brand, type, grammar } = brief;
-  if (title === null || isGreeting(title.text) || isLabel(brief)) return false;
+  if (title === null || isGreeting(title.text) || isTitleLabel(brief)) return false;
   if (type === 'article' || type === 'video') return wordCount(title.text) >= 4;
   if (type === 'recipe') return isRecipeTitle(title.text, brief);
   const own = [name, brand].reduce(
@@ -79,7 +85,7 @@ function isRecipeTitle(title: string, { grammar, words }: PageBrief): boolean {
 }
 
 /** Over an essay: words with capitals and no verb. */
-function isLabel({ title, form, grammar }: PageBrief): boolean {
+function isTitleLabel({ title, form, grammar }: PageBrief): boolean {
   const small = title?.text.toLocaleLowerCase().replace(/[’']s(?!\p{L})/gu, '') ?? '';
   return form === 'essay' && isTitleCase(title?.text ?? '') && !grammar.hasVerb(small);
 }
@@ -160,12 +166,21 @@ function sloganHeadings({ paragraphs, grammar, words }: PageBrief): Passage[] {
 }
 
 /** Away from the top a sentence may not say what it speaks of: the page's name stands before it. */
-function named(passage: Passage, { title, name, words, type }: PageBrief): Passage {
-  const subject = (name ?? title?.text ?? '').replace(SEXES, '');
+function named(passage: Passage, brief: PageBrief): Passage {
+  const { words, type } = brief;
+  const subject = subjectOf(brief);
   if (subject === '' || type === 'article' || widthOf(subject) > 24 || passage.text.includes(subject)) return passage;
   const text = `${subject}${words.colon}${passage.text}`;
   if (widthOf(text) > textLimits.hook) return passage;
   return { text, claim: { quote: `${subject} · ${passage.claim.quote}`, place: passage.claim.place } };
+}
+
+/** A title that only names a part of a site is no subject. */
+function subjectOf(brief: PageBrief): string {
+  const { name, title, type } = brief;
+  const isNamed = type !== 'site' && type !== 'other' && type !== 'code' && type !== 'documentation';
+  const own = title !== null && (isNamed || !isLabel(title.text, brief)) ? title.text : '';
+  return (name ?? own).replace(SEXES, '');
 }
 
 const COMPLETING: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> = {
@@ -179,8 +194,9 @@ const COMPLETING: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> 
 };
 
 /** "Orchard Lead: £31,000 to £34,500 a year" */
-function completedNames({ name, title, details, type, words }: PageBrief): Passage[] {
-  const subject = (name ?? title?.text ?? '').replace(SEXES, '');
+function completedNames(brief: PageBrief): Passage[] {
+  const { details, type, words } = brief;
+  const subject = subjectOf(brief);
   const kinds = COMPLETING[type] ?? ['date'];
   const found = kinds.flatMap(
     (kind) => details.find((detail) => detail.kind === kind && (kind === 'place' || /\p{Nd}/u.test(detail.text))) ?? [],

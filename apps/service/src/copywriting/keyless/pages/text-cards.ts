@@ -1,22 +1,23 @@
 import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
 import { type CardCandidate, LONGEST_LINE } from './card-candidate.ts';
-import type { Paragraph, Passage, Statement } from './page-brief.ts';
+import type { PageBrief, Paragraph, Passage, Statement } from './page-brief.ts';
 import { withoutStop } from './page-hook.ts';
+import { isLabel } from './page-labels.ts';
 import { isGreeting, isUnavailable } from './page-lead.ts';
 import { hasPronoun, isContact } from './plain-text.ts';
 
 /** What a paragraph gives for cards: its heading with its first sentence, or whole sentences that explain themselves. */
-export function textCards(paragraph: Paragraph, order: number): CardCandidate[] {
+export function textCards(paragraph: Paragraph, order: number, brief: PageBrief): CardCandidate[] {
   const { statements, isEntry, isItem } = paragraph;
   const [first] = statements;
   if (first === undefined || first.inParagraph > 0 || isContact(first.text) || isGreeting(first.text)) return [];
-  const headed = headedCard(paragraph, order);
+  const headed = headedCard(paragraph, order, brief);
   if (isEntry) return headed;
   const opening = first.leans || isQuestion(first.text) ? [] : openingCards(paragraph, order);
   return [...headed, ...opening, ...(isItem ? [] : innerCards(paragraph, order))];
 }
 
-function headedCard(paragraph: Paragraph, order: number): CardCandidate[] {
+function headedCard(paragraph: Paragraph, order: number, brief: PageBrief): CardCandidate[] {
   const { heading, statements, isEntry } = paragraph;
   const line = statements.find(({ inParagraph, leans }) => inParagraph === 0 || !leans);
   if (heading === null || line === undefined || !isHeaded(paragraph, heading, line)) return [];
@@ -24,8 +25,11 @@ function headedCard(paragraph: Paragraph, order: number): CardCandidate[] {
   if (line.leans && !isTelling && !isEntry) return [];
   const isAside = isQuestion(heading.text) || (isEntry && line.leans);
   const weight = (isAside ? 1.4 : isTelling ? 3 : 1.8) + numberWeight(line.text);
-  const claim = joined(heading, line);
-  return [{ figure: null, headline: heading.text, line: line.text, claim, weight, order, isDetail: false }];
+  const base = { figure: null, claim: joined(heading, line), weight, order, isDetail: false };
+  if (!isLabel(heading.text, brief)) return [{ ...base, headline: heading.text, line: line.text }];
+  // One of several entries keeps its name, in front of what it says.
+  const headline = `${heading.text}${brief.words.colon}${withoutStop(line).text}`;
+  return isEntry && widthOf(headline) <= textLimits.whole ? [{ ...base, headline, line: null }] : [];
 }
 
 /** The heading announces the line, and both fit. */

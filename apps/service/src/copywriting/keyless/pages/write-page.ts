@@ -14,6 +14,7 @@ import type { PageBrief, Paragraph, Passage, Statement, Voice } from './page-bri
 import { pageCards } from './page-cards.ts';
 import { pageAction } from './page-closing.ts';
 import { pageHooks } from './page-hook.ts';
+import { isLabel } from './page-labels.ts';
 import { leadOf } from './page-lead.ts';
 import { pageTags } from './page-tags.ts';
 import { hasPronoun, isContact } from './plain-text.ts';
@@ -177,11 +178,12 @@ function supportingLine(brief: PageBrief, { hook, points }: Omit<Shown, 'voice'>
 }
 
 /** Of a page whose sentences are all too long or lean on others: what it lists, and what it is called. */
-function cardsOfRest({ lists, details, paragraphs, title, brand }: PageBrief, hook: Hook): Point[] {
+function cardsOfRest(brief: PageBrief, hook: Hook): Point[] {
+  const { lists, details, paragraphs, title, brand } = brief;
   const headings = paragraphs.flatMap(({ heading }) => (heading === null ? [] : [heading]));
   const name = brand === null ? [] : [{ text: brand, claim: { quote: brand, place: 'title' } }];
   const all = [...lists.flatMap(({ entries }) => entries), ...details, ...headings, ...(title === null ? [] : [title])];
-  return [...all, ...name]
+  return [...all.filter(({ text }) => !isLabel(text, brief)), ...name]
     .filter(({ text }) => text !== hook.text && widthOf(text) <= textLimits.whole && wordCount(text) >= 1)
     .slice(0, 2)
     .map(({ text, claim }) => ({ figure: null, headline: text.replace(/[.。]$/u, ''), line: null, claim }));

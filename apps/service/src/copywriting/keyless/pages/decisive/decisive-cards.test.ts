@@ -72,7 +72,7 @@ test('decisiveCards of an event say when and where, and after that how much', ()
   expect(shown(brief('event', decisive))).toEqual([
     [null, '5 June 2027', 'Saturday, 19:30 · Old Ropery, Wenlow'],
     [null, 'Old Ropery, Wenlow', 'Saturday, 19:30'],
-    [null, 'Tickets', 'Stalls: €18 · Boxes: €44'],
+    [null, 'Stalls: €18', 'Boxes: €44'],
   ]);
 });
 
@@ -86,6 +86,40 @@ test('decisiveCards show opening hours only with all of their days, otherwise ea
     null,
     'April to June',
     'Wednesdays, Saturdays and Sundays · 10–12 and 14–18',
+  ]);
+});
+
+test('decisiveCards set hours whose days are long in one card, all of them or none', () => {
+  const hours = [
+    detail('hours', 'Wednesday to Friday: 9.00 – 18.00 hrs'),
+    detail('hours', 'Saturday and Sunday: 8.00 – 19.00 hrs'),
+  ];
+  expect(shown(brief('place', hours))).toEqual([
+    [null, 'Wednesday to Friday', '9.00 – 18.00 hrs · Saturday and Sunday: 8.00 – 19.00 hrs'],
+  ]);
+});
+
+test('decisiveCards put the day of a notice first, and say whom to call', () => {
+  const notice = {
+    ...brief('article', [
+      detail('date', 'Tuesday 24 November 2026, 8am to 3pm'),
+      detail('phone', 'For questions call the drains team on 01632 960 441.'),
+    ]),
+    form: 'notice' as const,
+  };
+  expect(decisiveCards(notice).map(({ headline, order }) => [headline, order < 0])).toEqual([
+    ['Tuesday 24 November 2026, 8am to 3pm', true],
+    ['For questions call the drains team on 01632 960 441', false],
+  ]);
+});
+
+test('decisiveCards make no headline of a version, or of several commands', () => {
+  const version = detail('version', 'v4.0.0');
+  const commands = detail('row', 'npm install oar npx oar init');
+  expect(shown(brief('code', [commands, version])).map(([, headline]) => headline)).not.toContain('v4.0.0');
+  expect(shown(brief('code', [commands]))).toEqual([]);
+  expect(shown(brief('code', [detail('row', 'npm install oar'), version]))).toEqual([
+    [null, 'npm install oar', 'v4.0.0'],
   ]);
 });
 
