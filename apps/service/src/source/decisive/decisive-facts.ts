@@ -98,7 +98,10 @@ function inRow({ kind, place, value }: Fact, facts: readonly Fact[]): DecisiveFa
 
 function alone({ kind, text, value, place }: Fact): DecisiveFact {
   const isPart = (kind === 'place' || kind === 'address' || kind === 'version') && text.includes(value);
-  const shown = isPart ? value.replace(/(?<=\d)[.]$/u, '') : partOf(kind, text);
+  const shown = (isPart ? value : partOf(kind, text)).replace(
+    kind === 'phone' || isPart ? /(?<=\d)[.。]$/u : /$^/u,
+    '',
+  );
   return { kind, label: '', text: shown, quote: shown, place };
 }
 

@@ -3,6 +3,7 @@ import type { CallToAction } from '../../copy.ts';
 import { pageButton } from '../../languages/page-lines.ts';
 import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
 import type { PageBrief } from './page-brief.ts';
+import { isVersion } from './page-labels.ts';
 
 const LONGEST_LABEL = 40;
 const LONGEST_SUBJECT = 60;
@@ -36,7 +37,9 @@ export const SEXES = /\s*\((?:\p{L}\s?[/|]\s?){1,3}\p{L}\)/iu;
 const SLOGANS: readonly PageBrief['type'][] = ['product', 'shop', 'software', 'place', 'gallery', 'code'];
 
 /** What the page is about, where the text above does not say so. */
-export function subjectLine({ name, title, brand, type }: PageBrief, shown: string): Line[] {
+export function subjectLine(brief: PageBrief, shown: string): Line[] {
+  const { name, brand, type } = brief;
+  const title = titleOf(brief);
   const isOwn = brand !== null && (title?.text.includes(brand) === true ? type !== 'article' : SLOGANS.includes(type));
   const subject = (name ?? (isOwn ? brand : title?.text) ?? brand ?? '').replace(SEXES, '');
   const short = subject.split(' ').slice(0, 2).join(' ');
@@ -51,6 +54,11 @@ export function subjectLine({ name, title, brand, type }: PageBrief, shown: stri
       ? null
       : { quote: title.text.startsWith(subject) ? title.claim.quote : subject, place: title.claim.place };
   return [{ text: subject, claim }];
+}
+
+/** A version is nobody's title. */
+function titleOf({ title }: PageBrief): PageBrief['title'] {
+  return title === null || isVersion(title.text) ? null : title;
 }
 
 /** Of a headline: what it speaks of. */

@@ -23,6 +23,10 @@ export function isLabel(text: string, { words, grammar }: Language): boolean {
   return telling.length <= 1 || count <= FEW;
 }
 
+export function isVersion(text: string): boolean {
+  return VERSION.test(text.replace(/[^\p{L}\p{N}.+-]/gu, ''));
+}
+
 /** Several commands in one line. */
 export function isCommands(text: string): boolean {
   return (text.match(PROGRAM)?.length ?? 0) >= 2 || /&&|\n/u.test(text);

@@ -9,7 +9,7 @@ import { contentStems } from '../../sentences/stems.ts';
 import { type Manner, readInstruction } from '../../source/instruction.ts';
 import { pageCaptions } from './captions/page-captions.ts';
 import { LONGEST_LINE } from './card-candidate.ts';
-import { factsInLine, hasTerms } from './decisive-facts.ts';
+import { factsInLine, hasTerms } from './decisive/decisive-lines.ts';
 import type { PageBrief, Paragraph, Passage, Statement, Voice } from './page-brief.ts';
 import { pageCards } from './page-cards.ts';
 import { pageAction } from './page-closing.ts';

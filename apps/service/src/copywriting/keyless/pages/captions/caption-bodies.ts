@@ -1,10 +1,10 @@
 import type { PlatformId } from '@galley/contract';
 import type { CaptionDraft, Line } from '../../../captions/caption-draft.ts';
 import type { Manner } from '../../../source/instruction.ts';
-import { factsInLines } from '../decisive-facts.ts';
+import { factsInLines, hasTerms } from '../decisive/decisive-lines.ts';
 import type { PageBrief, Passage, Voice } from '../page-brief.ts';
 import { pageAction } from '../page-closing.ts';
-import { type CaptionTexts, captionTexts } from './caption-texts.ts';
+import { type CaptionTexts, captionTexts, shownIn } from './caption-texts.ts';
 
 type Paragraphs = CaptionDraft['paragraphs'];
 type Parts = { hook: Passage; voice: Voice | null; manner: Manner };
@@ -14,19 +14,24 @@ const LONGEST_LIST = 8;
 /** The caption of every platform before its closing lines: hook and fact on X, the lead on LinkedIn, both on Instagram … */
 export function createBodies(brief: PageBrief, { hook, voice, manner }: Parts): Record<PlatformId, Paragraphs> {
   const texts = captionTexts(brief, hook, voice);
-  const { announcement, facts, list, announced, below, lead, opening } = texts;
+  const { announcement, list, announced, below, lead, opening, factsBeside } = texts;
   const mark = brief.words.code === 'ar' ? '← ' : '→ ';
-  const isStory = brief.form !== null;
+  const isStory = brief.form !== null && brief.form !== 'notice';
+  const facts = factsBeside([announcement]);
   const isListed = facts.length === 0 && list.length <= LONGEST_LIST;
   const withoutVoice = (): Paragraphs => opening('threads') ?? [...below('threads'), announcement];
+  const withFacts = (text: Paragraphs): Paragraphs => [...text, ...factsBeside(text)];
+  const told = lead('linkedin') ?? announced('linkedin');
+  const shown = [...announced('instagram'), ...(isStory ? texts.voice : [])];
+  const watched = below('youtube_shorts').slice(0, facts.length > 0 ? 1 : 2);
   return {
     x: facts.length > 0 ? [announcement, ...facts] : announced('x').slice(0, 2),
-    linkedin: [...(lead('linkedin') ?? announced('linkedin')), ...list, ...besides(list, factsInLines(brief, mark))],
-    instagram: [...announced('instagram'), ...(isStory ? texts.voice : []), ...(isListed ? list : factsInLines(brief))],
-    youtube_shorts: [...facts, ...below('youtube_shorts').slice(0, facts.length > 0 ? 1 : 2)],
-    facebook: [...(opening('facebook') ?? announced('facebook')), ...facts, ...questionOf(brief, manner)],
-    bluesky: lead('bluesky') ?? opening('bluesky') ?? [announcement],
-    threads: texts.voice.length > 0 ? [...texts.voice, announcement] : withoutVoice(),
+    linkedin: [...told, ...list, ...besides(list, factsInLines(brief, mark, shownIn(told)))],
+    instagram: [...shown, ...(isListed ? list : factsInLines(brief, '', shownIn(shown)))],
+    youtube_shorts: [...factsBeside(watched), ...watched],
+    facebook: [...withFacts(opening('facebook') ?? announced('facebook')), ...questionOf(brief, manner)],
+    bluesky: withFacts(lead('bluesky') ?? opening('bluesky') ?? [announcement]),
+    threads: withFacts(texts.voice.length > 0 ? [...texts.voice, announcement] : withoutVoice()),
     tiktok: [{ lines: spoken(texts, brief) }],
   };
 }
@@ -42,7 +47,8 @@ function besides(list: Paragraphs, facts: Paragraphs): Paragraphs {
 function spoken({ announcement, announced, shortFacts }: CaptionTexts, brief: PageBrief): Line[] {
   const [, next] = announced('tiktok');
   const call: Line = { text: pageAction(brief).text, claim: null };
-  const more = [next?.lines.slice(0, 1) ?? [], shortFacts].find(({ length }) => length > 0) ?? [call];
+  const said = next?.lines.slice(0, 1) ?? [];
+  const more = (hasTerms(brief) ? [shortFacts, said] : [said, shortFacts]).find(({ length }) => length > 0) ?? [call];
   return [...announcement.lines, ...more];
 }
 

@@ -3,7 +3,7 @@ import type { CaptionDraft, Line } from '../../../captions/caption-draft.ts';
 import { countCharacters } from '../../../captions/count-characters.ts';
 import type { Quote } from '../../../copy.ts';
 import { ended } from '../../../sentences/sentence-end.ts';
-import { factsInLine } from '../decisive-facts.ts';
+import { factsInLine } from '../decisive/decisive-lines.ts';
 import type { PageBrief, Paragraph, Passage, Voice } from '../page-brief.ts';
 import { canFollow, canOpen, type Excerpt, excerptOf, fitting, leadOf, lengthOf } from '../page-lead.ts';
 import { listLines } from './caption-list.ts';
@@ -38,7 +38,8 @@ export type CaptionTexts = {
   lead(platform: PlatformId): Paragraphs | null;
   /** A paragraph that no other caption opened with; null when none is left. */
   opening(platform: PlatformId): Paragraphs | null;
-  facts: Paragraphs;
+  /** The decisive facts that a text does not have yet. */
+  factsBeside(text: Paragraphs): Paragraphs;
   shortFacts: Line[];
   list: Paragraphs;
   voice: Paragraphs;
@@ -79,11 +80,19 @@ export function captionTexts(brief: PageBrief, hook: Passage, voice: Voice | nul
       const excerpt = openings(available(platform));
       return excerpt === null ? null : paragraphsOf(excerpt);
     },
-    facts: [{ lines: factsInLine(brief, { shown: opening.text }) }].filter(({ lines }) => lines.length > 0),
+    factsBeside: (text) => {
+      const lines = factsInLine(brief, { shown: shownIn(text) });
+      return lines.length === 0 ? [] : [{ lines }];
+    },
     shortFacts: factsInLine(brief, { most: SHORT_FACTS, shown: opening.text }),
     list: listLines(brief),
     voice: voice?.speaker == null ? [] : [{ lines: [voiceLine(voice, voice.speaker, brief)] }],
   };
+}
+
+/** All that some paragraphs say. */
+export function shownIn(paragraphs: Paragraphs): string {
+  return paragraphs.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
 }
 
 /** Of a sentence that was cut for the cover, a caption shows all. */

@@ -5,7 +5,7 @@ import { countCharacters } from '../../../captions/count-characters.ts';
 import { differentiate } from '../../../captions/differentiate.ts';
 import { ended } from '../../../sentences/sentence-end.ts';
 import type { Manner } from '../../../source/instruction.ts';
-import { factsInLine } from '../decisive-facts.ts';
+import { factsInLine } from '../decisive/decisive-lines.ts';
 import type { PageBrief, Passage, Voice } from '../page-brief.ts';
 import { closingOf, subjectLine } from '../page-closing.ts';
 import { createBodies } from './caption-bodies.ts';

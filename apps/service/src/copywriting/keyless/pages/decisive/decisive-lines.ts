@@ -1,0 +1,133 @@
+// The decisive facts in captions and under the hook: in one line, or line by line.
+
+import type { CaptionDraft, Line } from '../../../captions/caption-draft.ts';
+import { factLabel } from '../../../languages/page-lines.ts';
+import { widthOf } from '../../../points/text-length.ts';
+import type { Detail, PageBrief } from '../page-brief.ts';
+
+const OF_TERMS: readonly PageBrief['type'][] = [
+  'product',
+  'shop',
+  'software',
+  'event',
+  'job',
+  'recipe',
+  'place',
+  'property',
+];
+
+/** Whether readers come for facts rather than for the text. */
+export function hasTerms({ type, form }: PageBrief): boolean {
+  return form === 'notice' || OF_TERMS.includes(type);
+}
+
+/** Lines with the headline of these say what a reader asks, whatever kind of fact they are. */
+const WITH_LINES: readonly PageBrief['type'][] = ['event', 'job', 'recipe', 'property'];
+const MOST = 5;
+const MOST_OFFERS = 3;
+const LONGEST = 110;
+
+/** What a caption tells of the decisive facts: when, where, how much. */
+function toldFacts({ type, decisive = [], details }: PageBrief): Detail[] {
+  const offers = decisive.filter(({ kind }) => kind === 'offer').slice(0, MOST_OFFERS);
+  const own = decisive.filter(
+    (fact, at) =>
+      fact.kind !== 'availability' &&
+      (fact.kind !== 'offer' || offers.includes(fact)) &&
+      !isSamePlace(fact, decisive.slice(0, at)),
+  );
+  const lines = WITH_LINES.includes(type) ? details.filter((detail) => isOtherLine(detail, own)) : [];
+  const ordered = type === 'place' ? own.toSorted((a, b) => isOffer(a) - isOffer(b)) : own;
+  return [...withChange(ordered), ...lines].slice(0, MOST);
+}
+
+const SAME = 8;
+
+/** A street behind the house that was named before. */
+function isSamePlace({ kind, text }: Detail, before: readonly Detail[]): boolean {
+  return (kind === 'place' || kind === 'address') && before.some((fact) => fact.text.includes(text.slice(0, SAME)));
+}
+
+function isOffer({ kind }: Detail): number {
+  return kind === 'offer' ? 1 : 0;
+}
+
+function isOtherLine({ kind, text }: Detail, known: readonly Detail[]): boolean {
+  return kind === 'line' && !known.some((fact) => fact.text.includes(text) || text.includes(fact.value));
+}
+
+/** "£225 → £189": what it was stands before what it is. */
+function withChange(facts: readonly Detail[]): Detail[] {
+  const former = facts.find(({ kind }) => kind === 'former_price');
+  return facts
+    .filter(({ kind }) => kind !== 'former_price')
+    .map((fact) =>
+      fact.kind === 'price' && former !== undefined
+        ? {
+            ...fact,
+            text: `${former.value} → ${fact.value}`,
+            claim: { ...fact.claim, quote: `${former.claim.quote} · ${fact.claim.quote}` },
+          }
+        : fact,
+    );
+}
+
+function textWidth(details: readonly Detail[]): number {
+  return widthOf(details.map(({ text }) => text).join(' · '));
+}
+
+/** Facts that a text does not have yet. */
+function factsBeside(brief: PageBrief, shown: string, most: number): Detail[] {
+  const isShown = ({ value }: Detail): boolean => value.split(' · ').every((part) => shown.includes(part));
+  const facts = toldFacts(brief).filter((fact) => !isShown(fact));
+  // Some of the days would look like all of them.
+  const isWhole = textWidth(facts.filter(({ kind }) => kind === 'hours')) <= most;
+  return isWhole ? facts : facts.filter(({ kind }) => kind !== 'hours');
+}
+
+/** As many as fit. A list goes on only from its beginning. */
+function fittingFacts(facts: readonly Detail[], most: number): Detail[] {
+  const shown: Detail[] = [];
+  const left = new Set<Detail['kind']>();
+  for (const fact of facts) {
+    const isFit = !left.has(fact.kind) && textWidth([...shown, fact]) <= most;
+    if (isFit) shown.push(fact);
+    else left.add(fact.kind);
+  }
+  return shown;
+}
+
+/** The facts in one line, as many as it takes. */
+export function factsInLine(brief: PageBrief, { most = LONGEST, shown: before = '' } = {}): Line[] {
+  const { type, name, title } = brief;
+  const shown = fittingFacts(factsBeside(brief, before, most), most);
+  const [first] = shown;
+  if (first === undefined) return [];
+  // A price by itself is nobody's.
+  const isPriced = first.kind === 'price' && title !== null && (type === 'product' || type === 'shop');
+  const subject = isPriced && !before.includes(name ?? title.text) ? [name ?? title.text] : [];
+  const joined = [...subject, ...shown.map((detail) => detail.text)].join(' · ');
+  const quote = [...subject, ...shown.map(({ claim }) => claim.quote)].join(' · ');
+  const claim = { quote, place: first.claim.place };
+  const known = isPriced && subject.length === 0 ? factLabel(brief.language, 'price') : null;
+  const label = known === null ? '' : `${known}${brief.words.colon}`;
+  return [{ text: `${label}${opened(joined, brief)}`, claim, ...(label === '' ? {} : { label }) }];
+}
+
+/** The facts line by line, each with what it is: "When: 3 May 2027". */
+export function factsInLines(brief: PageBrief, mark = '', shown = ''): CaptionDraft['paragraphs'] {
+  return factsBeside(brief, shown, LONGEST).map(({ kind, label, text, claim }, index) => {
+    // "Mon – Fri: 9 – 17" has its own name.
+    const isNamed = label !== null || /^[^\p{Nd}]{2,}[:：]/u.test(text);
+    const known = isNamed ? null : factLabel(brief.language, kind);
+    const before = known === null ? mark : `${mark}${known}${brief.words.colon}`;
+    const line: Line = { text: `${before}${before === mark ? opened(text, brief) : text}`, claim };
+    return { lines: [before === '' ? line : { ...line, label: before }], ...(index === 0 ? {} : { isTight: true }) };
+  });
+}
+
+/** A command is written as it is typed. */
+function opened(text: string, { type }: PageBrief): string {
+  const isTyped = type === 'code' || type === 'documentation';
+  return isTyped ? text : text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
