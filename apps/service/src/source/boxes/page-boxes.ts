@@ -19,12 +19,12 @@ const LONG = 60;
 
 export function pageBoxes(runs: readonly PageRun[]): PageBoxes {
   const seen = located(runs);
-  const byPlace = new Map(seen.map((item) => [item.place, item]));
+  const byPosition = new Map(seen.map((item) => [item.place, item]));
   const headings = seen.filter(({ run }) => isHeading(run)).map((item) => ({ item, scope: scopeOf(item, seen) }));
   const beside = new Set(besideText(seen));
   return {
     headingOf: (place) => {
-      const own = byPlace.get(place);
+      const own = byPosition.get(place);
       if (own === undefined) return null;
       const at = seen.indexOf(own);
       const found = headings.findLast(

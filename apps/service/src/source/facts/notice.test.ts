@@ -18,10 +18,8 @@ function sourceOf({ language, title, text, ask }: Omit<Written, 'when'>, button?
     runOf('p', 'Phone 01632 960 100, 12 Mill Street, Wenlow', desk),
   ];
   const buttons = button === undefined ? [] : [{ text: button, isFilled: true, area: 'main' as const }];
-  const lines = runs.map((run) => ({
-    ...{ tag: run.tag, text: run.text, lead: run.text, area: 'main' as const, time: '' },
-    ...{ sizePx: 16, isBold: false, isList: false },
-  }));
+  const plain = { area: 'main' as const, time: '', sizePx: 16, isBold: false, isList: false };
+  const lines = runs.map(({ tag, text: line }) => ({ ...plain, tag, text: line, lead: line }));
   const reading = readingOf(runs, { language, buttons });
   return buildSource({ url: 'https://town.example/', reading, structure: structure({ marks: ['bar'], lines }) }).source;
 }

@@ -20,7 +20,7 @@ const INTERRUPTED: readonly RegExp[] = [
 ];
 
 const RECALLED =
-  /(?<!\p{L})(?:recall(?:s|ed|ing)?|rappels?|rappelle|retirada|retira|richiamo|richiama|ritiro)(?!\p{L})|rückruf|ruft .{1,60}zurück|リコール|自主回収|回収|(?<!\p{L})(?:استدعاء|سحب)(?!\p{L})/iu;
+  /(?<!\p{L})(?:recall(?:s|ed|ing)?|rappels?|rappelle|retirada|retira|richiamo|richiama|ritiro)(?!\p{L})|rückruf|リコール|自主回収|回収|(?<!\p{L})(?:استدعاء|سحب)(?!\p{L})/iu;
 
 /** Pages that a bare shape may take for something else. */
 const MISTAKEN: readonly PageType[] = ['place', 'site', 'other', 'event', 'shop', 'product', 'software', 'article'];

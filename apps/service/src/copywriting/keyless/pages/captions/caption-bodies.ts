@@ -21,14 +21,14 @@ export function createBodies(brief: PageBrief, { hook, voice, manner }: Parts): 
   const isListed = facts.length === 0 && list.length <= LONGEST_LIST;
   const withoutVoice = (): Paragraphs => opening('threads') ?? [...below('threads'), announcement];
   const withFacts = (text: Paragraphs): Paragraphs => [...text, ...factsBeside(text)];
-  const told = lead('linkedin') ?? announced('linkedin');
+  const written = lead('linkedin') ?? announced('linkedin');
   const shown = [...announced('instagram'), ...(isStory ? texts.voice : [])];
   const watched = below('youtube_shorts').slice(0, facts.length > 0 ? 1 : 2);
   return {
     x: facts.length > 0 ? [announcement, ...facts] : announced('x').slice(0, 2),
-    linkedin: [...told, ...list, ...besides(list, factsInLines(brief, mark, shownIn(told)))],
+    linkedin: [...written, ...list, ...besides(list, factsInLines(brief, mark, shownIn(written)))],
     instagram: [...shown, ...(isListed ? list : factsInLines(brief, '', shownIn(shown)))],
-    youtube_shorts: [...factsBeside(watched), ...watched],
+    youtube_shorts: brief.form === 'notice' ? withFacts(watched) : [...factsBeside(watched), ...watched],
     facebook: [...withFacts(opening('facebook') ?? announced('facebook')), ...questionOf(brief, manner)],
     bluesky: withFacts(lead('bluesky') ?? opening('bluesky') ?? [announcement]),
     threads: withFacts(texts.voice.length > 0 ? [...texts.voice, announcement] : withoutVoice()),
@@ -47,8 +47,10 @@ function besides(list: Paragraphs, facts: Paragraphs): Paragraphs {
 function spoken({ announcement, announced, shortFacts }: CaptionTexts, brief: PageBrief): Line[] {
   const [, next] = announced('tiktok');
   const call: Line = { text: pageAction(brief).text, claim: null };
-  const said = next?.lines.slice(0, 1) ?? [];
-  const more = (hasTerms(brief) ? [shortFacts, said] : [said, shortFacts]).find(({ length }) => length > 0) ?? [call];
+  const following = next?.lines.slice(0, 1) ?? [];
+  const more = (hasTerms(brief) ? [shortFacts, following] : [following, shortFacts]).find(
+    ({ length }) => length > 0,
+  ) ?? [call];
   return [...announcement.lines, ...more];
 }
 

@@ -6,12 +6,12 @@ import { brief, detail, ticket } from './sample-brief.ts';
 const lineOf = (...[page, options]: Parameters<typeof factsInLine>): string | undefined =>
   factsInLine(page, options)[0]?.text;
 
-test('factsInLine tells what something was and is, and nothing of the stock', () => {
+test('factsInLine shows the former price and the price, and nothing of the stock', () => {
   const facts = [detail('price', '€80'), detail('former_price', '€95'), detail('availability', 'Only 3 left')];
   expect(lineOf(brief('product', facts, 'Larch oar'))).toBe('Larch oar · €95 → €80');
 });
 
-test('factsInLine tells all of the hours or none', () => {
+test('factsInLine shows all of the hours or none', () => {
   const facts = [
     detail('hours', 'Wednesday to Friday: 9.00 – 18.00 hrs'),
     detail('hours', 'Saturday and Sunday: 8.00 – 19.00 hrs'),

@@ -27,14 +27,14 @@ const MOST = 5;
 const MOST_OFFERS = 3;
 const LONGEST = 110;
 
-/** What a caption tells of the decisive facts: when, where, how much. */
-function toldFacts({ type, decisive = [], details }: PageBrief): Detail[] {
+/** The decisive facts of a caption: when, where, how much. */
+function captionFacts({ type, decisive = [], details }: PageBrief): Detail[] {
   const offers = decisive.filter(({ kind }) => kind === 'offer').slice(0, MOST_OFFERS);
   const own = decisive.filter(
     (fact, at) =>
       fact.kind !== 'availability' &&
       (fact.kind !== 'offer' || offers.includes(fact)) &&
-      !isSamePlace(fact, decisive.slice(0, at)),
+      !isNamedBefore(fact, decisive.slice(0, at)),
   );
   const lines = WITH_LINES.includes(type) ? details.filter((detail) => isOtherLine(detail, own)) : [];
   const ordered = type === 'place' ? own.toSorted((a, b) => isOffer(a) - isOffer(b)) : own;
@@ -44,7 +44,7 @@ function toldFacts({ type, decisive = [], details }: PageBrief): Detail[] {
 const SAME = 8;
 
 /** A street behind the house that was named before. */
-function isSamePlace({ kind, text }: Detail, before: readonly Detail[]): boolean {
+function isNamedBefore({ kind, text }: Detail, before: readonly Detail[]): boolean {
   return (kind === 'place' || kind === 'address') && before.some((fact) => fact.text.includes(text.slice(0, SAME)));
 }
 
@@ -79,7 +79,7 @@ function textWidth(details: readonly Detail[]): number {
 /** Facts that a text does not have yet. */
 function factsBeside(brief: PageBrief, shown: string, most: number): Detail[] {
   const isShown = ({ value }: Detail): boolean => value.split(' · ').every((part) => shown.includes(part));
-  const facts = toldFacts(brief).filter((fact) => !isShown(fact));
+  const facts = captionFacts(brief).filter((fact) => !isShown(fact));
   // Some of the days would look like all of them.
   const isWhole = textWidth(facts.filter(({ kind }) => kind === 'hours')) <= most;
   return isWhole ? facts : facts.filter(({ kind }) => kind !== 'hours');
