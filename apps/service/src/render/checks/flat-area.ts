@@ -6,8 +6,8 @@ const TOLERANCE = 8;
 
 type Colour = readonly [number, number, number];
 
-/** A smaller rectangle is the space around words. */
-const SMALLEST_SHARE = 0.04;
+/** Farther than this from anything drawn, a margin looks like a gap: a sixth of the narrower side. */
+const MARGIN_SHARE = 1 / 6;
 
 type Cells = readonly (readonly (Colour | null)[])[];
 type Rectangle = { top: number; left: number; rows: number; columns: number };
@@ -15,20 +15,36 @@ type Rectangle = { top: number; left: number; rows: number; columns: number };
 /** The share of a frame that its largest rectangle of one flat colour covers. */
 export function largestFlatShare(background: DrawnBackground): number {
   const cells = cellsOf(background);
-  return shareOf(largestRectangle(cells), cells);
+  const { rows, columns } = largestRectangle(cells);
+  return (rows * columns) / countOf(cells);
 }
 
-/** The share of a frame that rectangles of a flat colour cover, without the space around words. */
+/**
+ * The share of a frame that is far from anything drawn: words, an image, an edge between two colours. Margins are near,
+ * however generous; a half without content is not.
+ */
 export function emptyShare(background: DrawnBackground): number {
-  let cells = cellsOf(background);
-  let sum = 0;
-  for (;;) {
-    const found = largestRectangle(cells);
-    const share = shareOf(found, cells);
-    if (share < SMALLEST_SHARE) return sum;
-    sum += share;
-    cells = without(cells, found);
-  }
+  const cells = cellsOf(background);
+  const reach = Math.round((Math.min(background.width, background.height) * MARGIN_SHARE) / CELL);
+  const drawn = cells.map((line, row) => line.map((_, column) => isDrawn(cells, row, column)));
+  const isNear = (row: number, column: number): boolean =>
+    drawn.slice(Math.max(0, row - reach), row + reach + 1).some((line) => {
+      return line.slice(Math.max(0, column - reach), column + reach + 1).includes(true);
+    });
+  const far = drawn.map((line, row) => line.filter((_, column) => !isNear(row, column)).length);
+  return far.reduce((sum, count) => sum + count, 0) / countOf(cells);
+}
+
+/** Not flat, or at the edge of another colour. */
+function isDrawn(cells: Cells, row: number, column: number): boolean {
+  const cell = cells[row]?.[column] ?? null;
+  if (cell === null) return true;
+  const next = [cells[row + 1]?.[column], cells[row]?.[column + 1]];
+  return next.some((other) => other !== undefined && other !== null && !isAlike(cell, other));
+}
+
+function countOf(cells: Cells): number {
+  return Math.max(1, cells.length * (cells[0]?.length ?? 0));
 }
 
 function cellsOf({ pixels, width, height }: DrawnBackground): Cells {
@@ -36,16 +52,6 @@ function cellsOf({ pixels, width, height }: DrawnBackground): Cells {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => flatColour(pixels, width, { x: column * CELL, y: row * CELL })),
   );
-}
-
-function shareOf({ rows, columns }: Rectangle, cells: Cells): number {
-  return (rows * columns) / Math.max(1, cells.length * (cells[0]?.length ?? 0));
-}
-
-function without(cells: Cells, { top, left, rows, columns }: Rectangle): Cells {
-  const isTaken = (row: number, column: number): boolean =>
-    row >= top && row < top + rows && column >= left && column < left + columns;
-  return cells.map((line, row) => line.map((cell, column) => (isTaken(row, column) ? null : cell)));
 }
 
 function largestRectangle(cells: Cells): Rectangle {

@@ -4,13 +4,13 @@ import type { Page } from 'puppeteer-core';
 import { inPageCode } from '#platform/kernel';
 import { fontSheet, readFont } from './fonts.ts';
 import * as fit from './in-page/fit.ts';
+import * as form from './in-page/form.ts';
 import * as image from './in-page/image.ts';
 import * as label from './in-page/label.ts';
 import * as layoutPage from './in-page/layout-page.ts';
 import * as leading from './in-page/leading.ts';
 import * as lines from './in-page/lines.ts';
 import * as measure from './in-page/measure.ts';
-import * as pattern from './in-page/pattern.ts';
 import * as photo from './in-page/photo.ts';
 import * as plate from './in-page/plate.ts';
 import * as poster from './in-page/poster.ts';
@@ -31,7 +31,7 @@ const parts = {
   ...words,
   ...image,
   ...label,
-  ...pattern,
+  ...form,
   ...photo,
   ...veil,
   ...plate,
@@ -60,7 +60,7 @@ export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
   // Cascade order: layout page, template, poster, style, and rules for scripts last, whatever the selectors.
   const shared = `@layer stage { ${['type', 'voices', 'parts', 'clip'].map(read).join(' ')} }`;
-  const sheets = `@layer stage, template, poster, style; ${fontSheet()} ${shared} @layer poster { ${['posters', 'tables', 'photos', 'photos-beside'].map(read).join(' ')} } @layer style { ${read('styles')} } ${read('scripts')}`;
+  const sheets = `@layer stage, template, poster, style; ${fontSheet()} ${shared} @layer poster { ${['posters', 'forms', 'tables', 'photos', 'photos-beside'].map(read).join(' ')} } @layer style { ${read('styles')} } ${read('scripts')}`;
   const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>const kitchen = ${inPageCode(parts)};</script><body>`;
 
   const find = async (path: string): Promise<Served | null> => {

@@ -25,11 +25,11 @@ const rows: Record<string, Record<Style, Row>> = {
     bunting: [190, 76, 6, 600],
   },
   quote: {
-    broadside: [220, 72, 7, 760],
-    folio: [164, 54, 8, 680],
-    stage: [168, 50, 7, 700],
-    lightbox: [156, 50, 7, 700],
-    bunting: [190, 62, 7, 760],
+    broadside: [290, 72, 7, 760],
+    folio: [230, 54, 8, 680],
+    stage: [220, 50, 7, 700],
+    lightbox: [206, 50, 7, 700],
+    bunting: [250, 62, 7, 760],
   },
   story: {
     broadside: [200, 84, 5, 450],
@@ -54,11 +54,11 @@ const rows: Record<string, Record<Style, Row>> = {
   },
   // A frame with only text.
   poster: {
-    broadside: [260, 96, 6, 840],
-    folio: [204, 76, 7, 800],
-    stage: [180, 70, 7, 800],
-    lightbox: [172, 68, 7, 800],
-    bunting: [224, 84, 6, 840],
+    broadside: [330, 96, 6, 840],
+    folio: [270, 76, 7, 800],
+    stage: [250, 70, 7, 800],
+    lightbox: [240, 68, 7, 800],
+    bunting: [290, 84, 6, 840],
   },
   // On a photograph, or beside one.
   'photo-bleed': {

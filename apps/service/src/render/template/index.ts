@@ -2,6 +2,7 @@
 
 export { buildOf, styles } from './build.ts';
 export { rowsHtml, teaserRows } from './fill.ts';
+export { formHtml } from './forms.ts';
 export { type Box, type Format, formats } from './formats.ts';
 export { type Html, html } from './html.ts';
 export {
@@ -41,4 +42,3 @@ export type {
   Template,
 } from './template.ts';
 export { type StillName, stillNames, type TemplateName } from './template-names.ts';
-export { patternHtml } from './tiles.ts';

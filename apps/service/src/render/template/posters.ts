@@ -2,11 +2,12 @@
 
 import { breakLines } from './break-lines.ts';
 import { rowsHtml } from './fill.ts';
+import { formHtml } from './forms.ts';
 import { type Html, html } from './html.ts';
 import { callToAction, emphasised } from './parts.ts';
 import { wordsOf } from './phrases.ts';
 import type { Fact, Frame, Phrase, Poster } from './template.ts';
-import { patternHtml, tiles } from './tiles.ts';
+import { tiles } from './tiles.ts';
 
 /** The text of a poster, and the scale it is set in. */
 export type PosterWords = {
@@ -21,25 +22,37 @@ export type PosterWords = {
 };
 
 /** The words of a poster below the brand line, and what fills the rest of the frame. */
-export function posterHtml(frame: Frame, poster: Poster, words: PosterWords): Html {
-  return html`<div class="poster ${poster}">${LAYOUTS[poster](frame, words)}</div>`;
+export function posterHtml(frame: Frame, poster: Poster, given: PosterWords): Html {
+  const words = poster === 'number' ? given : withFigure(given);
+  return html`<div class="poster ${poster} ${variantOf(frame, poster, words)}">${LAYOUTS[poster](frame, words)}</div>`;
+}
+
+/** Compositions without a place for the number have it before the words. */
+function withFigure({ figure = '', ...words }: PosterWords): PosterWords {
+  if (figure === '' || words.isLayered) return figure === '' ? words : { ...words, figure };
+  const { text, ...phrase } = words.phrase;
+  return { ...words, phrase: { ...phrase, text: `${figure} ${text}` } };
+}
+
+function variantOf(frame: Frame, poster: Poster, words: PosterWords): string {
+  const { isLayered = false, rows = [] } = words;
+  if (isLayered || shapeOf(frame) !== 'upright' || rows.length > 0) return '';
+  if (poster === 'number') return 'foot';
+  return poster === 'band' && isLow(frame, words) ? 'low' : '';
 }
 
 export function isPoster(composition: string | null): composition is Poster {
   return composition !== null && composition in LAYOUTS;
 }
 
-/** The letters per line at which a text fills the width and the height. */
-const PER_LINE = { broadside: 10, folio: 8.5, stage: 9, lightbox: 9, bunting: 8.5 };
-
 type Layout = (frame: Frame, words: PosterWords) => Html;
 
 const LAYOUTS: Record<Poster, Layout> = {
   stack: (frame, words) => {
-    const lines = linesOf(frame, words, { perLine: PER_LINE[frame.style], least: 2, most: 6 });
+    const breaks = breaksOf(frame, words);
     const reserved = words.isLayered ? 0 : reservedPx(frame, words);
     const next = words.isLayered ? below({ ...words, line: '' }) : above(frame, words);
-    return html`<h1 class="hook" data-stack data-reserve="${reserved}" data-role="${words.role}" ${layer(words, 'line-1')}>${lines.map((line) => html`<span class="line">${line} </span>`)}</h1>${next}${rest(frame, words)}`;
+    return html`<h1 class="hook" data-stack="${JSON.stringify(breaks)}" data-run="${words.phrase.emphasis ?? ''}" data-reserve="${reserved}" data-role="${words.role}" ${layer(words, 'line-1')}>${breaks[0]?.map((line) => html`<span class="line">${line} </span>`)}</h1>${next}${rest(frame, words)}`;
   },
   word: (_, words) =>
     html`${headline(words)}${below(words)}<div class="rest loud"><div class="hook huge" data-widen>${words.phrase.emphasis ?? words.phrase.text}</div></div>`,
@@ -54,8 +67,9 @@ const LAYOUTS: Record<Poster, Layout> = {
     return html`<h1 class="hook" data-steps data-role="${words.role}">${bars}</h1>`;
   },
   tiles: (frame, words) => {
-    const { width, height } = frame.format;
-    return html`<div class="rest whole">${tiles(frame, { width, height, columns: 4, part: words.role })}</div><div class="panel">${headline(words, html`data-height="${words.line ? 400 : 460}"`)}${below(words)}</div>`;
+    const { width } = frame.format;
+    const strip = tiles(frame, { width, height: width / STRIP, columns: STRIP, part: words.role });
+    return html`${headline(words, html`data-height="${HIGHEST[shapeOf(frame)]}"`, 'poster')}${below(words)}<div class="strip" aria-hidden="true">${strip}</div>`;
   },
   initial: (_, words) =>
     html`<div class="letter" aria-hidden="true">${[...words.phrase.text][0] ?? ''}</div>${headline(words, html``, 'poster')}${below(words)}`,
@@ -69,9 +83,8 @@ const LAYOUTS: Record<Poster, Layout> = {
     const isListed = isUpright && rows.length > 0;
     const size = isListed ? html`data-height="260"` : html`data-grow`;
     const phrase = headline({ ...words, phrase: after }, size, isUpright && !isListed ? 'poster' : 'story');
-    const beside = patternHtml(frame, `${partOf(frame)}/beside`);
-    const next = isListed ? rowsHtml(rows) : html`${below(words)}${patternHtml(frame, partOf(frame))}`;
-    return html`<div class="num" data-widen data-highest="${highestNumber(frame, { figure, isListed })}" data-role="figure" ${layer(words, 'figure')}>${figure}</div>${!words.isLayered && html`<div class="beside" data-beside=".num">${beside}</div>`}<div class="rest loud">${phrase}${next}</div>`;
+    const next = isListed ? rowsHtml(rows) : below(words);
+    return html`<div class="num" data-widen data-highest="${highestNumber(frame, { figure, isListed })}" data-role="figure" ${layer(words, 'figure')}>${figure}</div><div class="rest loud">${phrase}${next}</div>`;
   },
   list: (frame, words) => {
     const rows = frame.copy.points
@@ -85,13 +98,23 @@ const LAYOUTS: Record<Poster, Layout> = {
   band: (frame, words) => {
     if (words.isLayered)
       return html`${headline(words, words.line ? html`data-height="480"` : html``)}${below(words)}${rest(frame, words)}`;
+    if (isLow(frame, words))
+      return html`<div class="rest loud">${formHtml(frame)}</div>${headline(words, html`data-height="640"`, 'poster')}${below(words)}`;
     const highest = Math.min(HIGHEST[shapeOf(frame)], 1_090 - reservedPx(frame, words));
     return html`${headline(words, html`data-height="${highest}"`, isTall(frame) ? 'title' : 'poster')}${above(frame, words)}${rest(frame, words)}`;
   },
 };
 
 /** The height of a headline that leaves space for what is below it. */
-const HIGHEST = { tall: 480, upright: 640, square: 400 };
+const HIGHEST = { tall: 480, upright: 760, square: 400 };
+
+/** The tiles of a narrow band. */
+const STRIP = 8;
+
+/** Every second slide has its words at the lower edge, so that neighbours differ. */
+function isLow(frame: Frame, { role, rows = [] }: PosterWords): boolean {
+  return shapeOf(frame) === 'upright' && role === 'headline' && rows.length === 0 && frame.slide % 2 === 0;
+}
 
 function shapeOf({ format: { width, height } }: Frame): keyof typeof HIGHEST {
   return height > 1.5 * width ? 'tall' : height > width ? 'upright' : 'square';
@@ -114,7 +137,9 @@ function headline(words: PosterWords, more: Html = html``, fit = 'title'): Html 
 
 function below(words: PosterWords): Html {
   const { line = '', call = '' } = words;
-  const sub = line !== '' && html`<p class="sub" data-lines="3" data-role="line" ${layer(words, 'note')}>${line}</p>`;
+  const isShort = [...line].length <= SHORT_LINE;
+  const sub =
+    line !== '' && html`<p class="sub ${isShort && 'short'}" data-lines="3" data-role="line" ${layer(words, 'note')}>${line}</p>`;
   return html`${sub}${callToAction(call)}`;
 }
 
@@ -134,18 +159,13 @@ function above(frame: Frame, words: PosterWords): Html {
     : html`${callToAction(words.call ?? '')}`;
 }
 
-/** A block from below the words to the lower edge: facts, or a line; the pattern of the brand where it is free. */
+/** A block from below the words to the lower edge: facts, or a line; a form where it is free. */
 function rest(frame: Frame, words: PosterWords): Html {
   const { rows = [], line = '' } = words;
-  const pattern = patternHtml(frame, partOf(frame));
-  if (isAboveBlock(frame, words)) return html`<div class="rest loud">${pattern}</div>`;
+  const form = formHtml(frame, { isSigned: isTall(frame) && !words.isLayered });
+  if (isAboveBlock(frame, words)) return html`<div class="rest loud">${form}</div>`;
   if (rows.length > 0) return html`<div class="rest loud full">${rowsHtml(rows)}</div>`;
-  return html`<div class="rest loud">${line !== '' && below({ ...words, call: '' })}${pattern}</div>`;
-}
-
-/** Every slide shows another part of the pattern. */
-function partOf({ slide }: Frame): string {
-  return `slide-${slide}`;
+  return html`<div class="rest loud">${line !== '' && below({ ...words, call: '' })}${form}</div>`;
 }
 
 /** The height that the content of the block needs. */
@@ -153,10 +173,21 @@ function reservedPx(frame: Frame, words: PosterWords): number {
   const { rows = [], line = '' } = words;
   if (isAboveBlock(frame, words)) return rows.length * 110 + (line === '' ? 0 : 150);
   if (rows.length > 0) return rows.length * 112 + 190;
-  return line === '' ? 260 : 400;
+  return line === '' ? 0 : line.length > LONG_LINE ? 340 : 270;
 }
 
+/** A shorter one is set larger in its block; a longer one has three lines there. */
+const SHORT_LINE = 40;
+const LONG_LINE = 56;
+
 type Lines = { perLine: number; least: number; most: number };
+
+/** A text in each number of lines that may fill the frame: the page takes the one with the largest letters. */
+function breaksOf({ language }: Frame, { phrase: { text } }: PosterWords): string[][] {
+  const words = wordsOf(text.replace(/\u00ad/g, ''), language);
+  const counts = [2, 3, 4, 5, 6, 7].filter((count) => count <= Math.max(2, words.length));
+  return counts.map((count) => breakLines(words, count));
+}
 
 function linesOf({ language }: Frame, { phrase: { text } }: PosterWords, { perLine, least, most }: Lines): string[] {
   const plain = text.replace(/\u00ad/g, '');

@@ -7,7 +7,7 @@ const SHAPES: readonly Shape[] = ['quarter', 'quarter', 'half', 'disc', 'bar', '
 /** A field of tiles: its size in pixels, and the tiles per row. */
 export type TileField = { width: number; height: number; columns: number; part: string };
 
-/** A pattern of the brand's colours instead of an image. The same brand and part give the same pattern. */
+/** A pattern of the brand's colours, as a narrow band. The same brand and part give the same pattern. */
 export function tiles({ brand, copy, palette }: Frame, { width, height, columns, part }: TileField): Html {
   // Whole pixels, so that no line is visible between tiles.
   const side = Math.ceil(width / columns);
@@ -27,16 +27,6 @@ export function tiles({ brand, copy, palette }: Frame, { width, height, columns,
   }
   const box = `0 0 ${width} ${height}`;
   return html`<svg class="tiles" width="${width}" height="${height}" viewBox="${box}" preserveAspectRatio="xMinYMin slice">${cells}</svg>`;
-}
-
-/** The largest grid of tiles that a block may show. */
-const WHOLE = { columns: 9, rows: 14, side: 100 };
-
-/** A pattern that the page sizes to the free part of its block, from the lower edge: see `fillPattern`. */
-export function patternHtml(frame: Frame, part = 'pattern'): Html {
-  const { columns, rows, side } = WHOLE;
-  const field = { width: columns * side, height: rows * side, columns, part };
-  return html`<div class="pattern" data-pattern="${side}" aria-hidden="true">${tiles(frame, field)}</div>`;
 }
 
 type Cell = { x: number; y: number; side: number };
@@ -65,7 +55,7 @@ function shapeHtml(shape: Shape, side: number, fill: string): Html {
 }
 
 /** Draws numbers below a count, the same for the same seed. */
-function drawer(seed: string): Draw {
+export function drawer(seed: string): Draw {
   let state = 2_166_136_261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619);
   return (count) => {

@@ -111,10 +111,12 @@ export function partedSize(fitting: Fitting, whole: number): number {
 export function shapedSize(fitting: Fitting, largest: number): number {
   const { element, min } = fitting;
   const words = hasSpaces(element) ? element.textContent.trim().split(/\s+/).length : 99;
+  // A poster may have single words on lines of their own.
+  const perLine = element.dataset['fit'] !== 'poster' ? 1.5 : words <= 4 ? 1 : 1.15;
   for (let size = largest; size >= Math.max(min, largest * 0.64); size -= 2) {
     if (!fits(fitting, size)) continue;
     const isEven = balance(fitting) >= 0.45;
-    if (isEven && (words < 3 || words / kitchen.lineBoxes(element).length >= 1.5)) return size;
+    if (isEven && (words < 3 || words / kitchen.lineBoxes(element).length >= perLine)) return size;
   }
   return largest;
 }

@@ -3,10 +3,10 @@
 import type { FitRules } from './fit.ts';
 
 declare const kitchen: typeof import('./fit.ts') &
+  typeof import('./form.ts') &
   typeof import('./label.ts') &
   typeof import('./lines.ts') &
   typeof import('./measure.ts') &
-  typeof import('./pattern.ts') &
   typeof import('./photo.ts') &
   typeof import('./plate.ts') &
   typeof import('./poster.ts') &
@@ -63,7 +63,7 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   kitchen.setVeils();
   // The ground comes first and follows words that follow others.
   for (const element of [...document.querySelectorAll<HTMLElement>('[data-follow]')].toReversed()) follow(element);
-  kitchen.fillPatterns();
+  kitchen.fillForms();
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
   for (const mark of document.querySelectorAll<HTMLElement>('.mark.mono')) fitToSlot(mark);
   await typefacesLoaded();

@@ -11,13 +11,12 @@ export function setPoster(textBottom: number, rules: FitRules): void {
     element.dataset['script'] = kitchen.scriptOf(element.textContent);
   for (const element of all('[data-widen]')) widen(element);
   for (const element of all('[data-grow]')) growHeadline(element, textBottom, rules);
-  for (const element of all('[data-beside]')) standBeside(element);
+  for (const element of all('.number.foot > .num')) standLow(element, textBottom);
   for (const element of all('[data-stack]')) stackLines(element, textBottom);
   for (const element of all('[data-steps]')) setSteps(element);
   for (const element of all('[data-rows]')) setRows(element);
   for (const element of all('[data-cut]')) cutBelow(element);
   for (const table of all('[data-table]')) setTable(table);
-  for (const element of all('.poster .panel')) roundUp(element);
   for (const element of all('.poster .sub')) giveWay(element, textBottom);
 }
 
@@ -78,71 +77,108 @@ export function growHeadline(element: HTMLElement, textBottom: number, rules: Fi
   kitchen.fitText(element, rules);
 }
 
-/** The space between a narrow number and the end of the frame, down to the block below; removed if it is small. */
-export function standBeside(block: HTMLElement): void {
-  const number = document.querySelector<HTMLElement>(block.dataset['beside'] ?? '');
-  const next = block.nextElementSibling?.getBoundingClientRect();
-  const [line] = number === null ? [] : kitchen.lineBoxes(number);
-  if (line === undefined || next === undefined) return;
-  const isLeft = document.documentElement.dir === 'rtl';
-  const { top } = number?.getBoundingClientRect() ?? line;
-  const freePx = isLeft ? line.left : innerWidth - line.right;
-  // Squares, as many as fit beside the number.
-  const side = [1, 2, 3]
-    .map((rows) => Math.floor((next.top - top) / rows))
-    .find((px) => px <= freePx - 72 && px <= 300);
-  if (side === undefined || freePx < innerWidth * 0.45) {
-    block.remove();
-    return;
-  }
-  const [columns, rows] = [Math.floor((freePx - 72) / side), Math.round((next.top - top) / side)];
-  const origin = block.offsetParent?.getBoundingClientRect();
-  Object.assign(block.style, {
-    width: `${columns * side}px`,
-    height: `${rows * side}px`,
-    top: `${next.top - rows * side - (origin?.top ?? 0)}px`,
-    ...(isLeft ? { left: `${-(origin?.left ?? 0)}px` } : { right: `${(origin?.right ?? 0) - innerWidth}px` }),
-  });
-  block.dataset['side'] = String(side);
+/** A number and its words end at the lower edge: what is free is above them. */
+export function standLow(number: HTMLElement, textBottom: number): void {
+  const texts = [...(number.parentElement?.querySelectorAll<HTMLElement>('.rest [data-role]') ?? [])];
+  const bottom = Math.max(...texts.flatMap((text) => kitchen.lineBoxes(text).map((line) => line.bottom)));
+  const freePx = Math.floor(textBottom - bottom - 8);
+  if (Number.isFinite(freePx) && freePx > 0) number.style.marginTop = `${freePx}px`;
 }
 
-/** Sets every line as wide as the box if the sizes are then similar, otherwise all in one size. */
+/** Sets a text in the lines with the largest letters: each as wide as the box if their sizes are then similar. */
 export function stackLines(element: HTMLElement, textBottom: number): void {
-  const lines = [...element.querySelectorAll<HTMLElement>('.line')];
-  // Letters may reach beyond their advance, in Arabic by a few pixels.
-  const available = element.clientWidth - 12;
   const { top } = element.getBoundingClientRect();
   const after = [...(element.parentElement?.querySelectorAll<HTMLElement>(':scope > .cta') ?? [])];
   const below = after.reduce((sum, item) => sum + item.offsetHeight + 52, 0);
-  const free = textBottom - top - below - Number(element.dataset['reserve'] ?? 0);
-  const widest = lines.map((line) => {
-    const unit = lineAt100(line);
-    return { ...unit, scale: Math.min(available / unit.width, 4.2) };
-  });
-  const scales = widest.map(({ scale }) => scale);
+  const freePx = textBottom - top - below - Number(element.dataset['reserve'] ?? 0);
+  const breaks = JSON.parse(element.dataset['stack'] ?? '[]') as string[][];
+  const stacks = breaks.map((lines) => sizesOf(element, lines, freePx));
+  const best = stacks.reduce((most, stack) => (stack.score > most.score ? stack : most));
+  drawLines(element, best.lines);
+  const lines = [...element.querySelectorAll<HTMLElement>('.line')];
+  const block = element.parentElement?.querySelector<HTMLElement>(':scope > .rest:not(:has([data-role]))');
+  const leftPx = freePx - best.height;
+  // A low block looks like a mistake; the lines use its space.
+  const isLow = block !== null && block !== undefined && leftPx < 250 && textBottom > innerHeight * 0.8;
+  if (isLow) block.remove();
+  const more = isLow && lines.length > 1 ? Math.min(40, leftPx / (lines.length - 1)) : 0;
+  for (const [index, line] of lines.entries()) {
+    const { above, below: under, scale } = best.sizes[index] ?? { above: 0, below: 0, scale: 1 };
+    line.style.fontSize = `${Math.floor(100 * scale)}px`;
+    line.style.marginTop = index === 0 ? '0' : `${Math.round(best.gap + more)}px`;
+    hugInk(line, { above: above * scale, below: under * scale });
+  }
+  markLines(element, { lines, isEven: best.isEven });
+  element.style.fontSize = `${Math.min(...lines.map((line) => Number.parseFloat(line.style.fontSize)))}px`;
+}
+
+type Stack = {
+  lines: readonly string[];
+  sizes: { width: number; above: number; below: number; scale: number }[];
+  gap: number;
+  height: number;
+  isEven: boolean;
+  score: number;
+};
+
+export function lineGap(): number {
+  return 26;
+}
+
+/** The sizes of the lines of a text in a height, and how large its letters are then. */
+export function sizesOf(element: HTMLElement, texts: readonly string[], freePx: number): Stack {
+  drawLines(element, texts);
+  // Letters may reach beyond their advance, in Arabic by a few pixels.
+  const available = element.clientWidth - 12;
+  const units = [...element.querySelectorAll<HTMLElement>('.line')].map((line) => lineAt100(line));
+  const scales = units.map(({ width }) => Math.min(available / width, 4.2));
   const [least, most] = [Math.min(...scales), Math.max(...scales)];
   // Sizes that differ by more look random.
-  const isEven = most <= 1.35 * least;
-  const sizes = isEven ? widest : widest.map((unit) => ({ ...unit, scale: least }));
-  const gap = 26;
-  const heights = sizes.map(({ above, below: under, scale }) => (above + under) * scale);
-  const total = heights.reduce((sum, height) => sum + height, 0);
-  const shrink = Math.min(1, (free - gap * (lines.length - 1)) / total);
-  for (const [index, line] of lines.entries()) {
-    const { above, below: under, scale } = sizes[index] ?? { above: 0, below: 0, scale: 1 };
-    const by = scale * shrink;
-    line.style.fontSize = `${Math.floor(100 * by)}px`;
-    line.style.marginTop = index === 0 ? '0' : `${gap}px`;
-    hugInk(line, { above: above * by, below: under * by });
+  const isEven = most <= 1.5 * least;
+  const wanted = units.map((unit, index) => ({ ...unit, scale: isEven ? (scales[index] ?? 1) : least }));
+  // Lines of one size have one distance.
+  if (!isEven) {
+    const above = Math.max(...units.map((unit) => unit.above));
+    const below = Math.max(...units.map((unit) => unit.below));
+    for (const unit of wanted) Object.assign(unit, { above, below });
   }
-  const block = element.parentElement?.querySelector<HTMLElement>(':scope > .rest');
-  // A lower block looks like a mistake.
-  if (block && block.getBoundingClientRect().height < innerWidth / 8) block.remove();
-  const largest = lines.toSorted(
-    (a, b) => Number.parseFloat(b.style.fontSize) - Number.parseFloat(a.style.fontSize),
-  )[0];
-  if (lines.length > 1 && isEven) largest?.classList.add('most');
-  element.style.fontSize = `${Math.min(...lines.map((line) => Number.parseFloat(line.style.fontSize)))}px`;
+  const gap = isEven ? lineGap() : 4;
+  const gaps = gap * (units.length - 1);
+  const total = wanted.reduce((sum, { above, below, scale }) => sum + (above + below) * scale, 0);
+  const shrink = Math.min(1, (freePx - gaps) / total);
+  const sizes = wanted.map((unit) => ({ ...unit, scale: unit.scale * shrink }));
+  const filledPx = sizes.reduce((sum, { width, above, below, scale }) => sum + width * (above + below) * scale ** 2, 0);
+  // Lines of full width look better than slightly larger ones, lines of one or two letters worse.
+  const isLoose = texts.some((text) => [...text.trim()].length < 3);
+  // A single word between lines of several seems torn off.
+  const counts = texts.map((text) => text.trim().split(' ').length);
+  const isTorn = counts.includes(1) && counts.some((count) => count > 1);
+  const score = filledPx * (isEven && shrink > 0.97 ? 1.2 : 1) * (isLoose ? 0.8 : 1) * (isTorn ? 0.82 : 1);
+  return { lines: texts, sizes, gap, height: total * shrink + gaps, isEven, score };
+}
+
+export function drawLines(element: HTMLElement, texts: readonly string[]): void {
+  const lines = texts.map((text) => {
+    const line = document.createElement('span');
+    line.className = 'line';
+    line.textContent = `${text} `;
+    return line;
+  });
+  element.replaceChildren(...lines);
+}
+
+/** The emphasised lines have the second colour; without any, the largest of lines that differ in size. */
+export function markLines(
+  element: HTMLElement,
+  { lines, isEven }: { lines: readonly HTMLElement[]; isEven: boolean },
+): void {
+  const run = (element.dataset['run'] ?? '').replaceAll('\u00ad', '');
+  const inRun = lines.filter((line) => run !== '' && run.includes(line.textContent.trim()));
+  const sizeOf = (line: HTMLElement): number => Number.parseFloat(line.style.fontSize);
+  const [largest] = lines.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  const isWord = largest !== undefined && [...largest.textContent.trim()].length > 3;
+  const marked = inRun.length > 0 ? inRun : isEven && isWord && lines.length < 4 ? [largest] : [];
+  if (marked.length < lines.length) for (const line of marked) line.classList.add('most');
 }
 
 /** Words on descending bars, all in one size. */
@@ -188,7 +224,7 @@ export function setTable(table: HTMLElement): void {
   const isHeld = (): boolean =>
     rows.every(
       (row) =>
-        row.scrollHeight <= row.clientHeight + 1 &&
+        isRowHeld(row) &&
         [...row.children].every(
           (text) => kitchen.lineBoxes(text).length <= 2 && text.scrollWidth <= row.clientWidth + 1,
         ),
@@ -204,6 +240,15 @@ export function setTable(table: HTMLElement): void {
     }
   }
   table.remove();
+}
+
+/** Whether the texts of a row are inside: what leaves it at the top is not part of its scrollable height. */
+export function isRowHeld(row: HTMLElement): boolean {
+  const area = row.getBoundingClientRect();
+  return [...row.children].every((text) => {
+    const { top, bottom } = text.getBoundingClientRect();
+    return top >= area.top + 8 && bottom <= area.bottom - 4;
+  });
 }
 
 /** The colour changes between the lines of a headline. */
@@ -232,11 +277,4 @@ export function giveWay(line: HTMLElement, textBottom: number): void {
     if (kitchen.reportText(line).lines.every(({ y, height }) => y + height <= textBottom)) return;
     headline.style.fontSize = `${Math.floor(Number.parseFloat(getComputedStyle(headline).fontSize) * 0.95)}px`;
   }
-}
-
-/** Extends a panel to the end of a row of tiles. */
-export function roundUp(panel: HTMLElement): void {
-  const side = innerWidth / 4;
-  const rows = Math.ceil((panel.getBoundingClientRect().height - 1) / (side / 2));
-  panel.style.height = `${rows * (side / 2)}px`;
 }

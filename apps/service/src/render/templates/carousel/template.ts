@@ -12,7 +12,7 @@ import {
   isPoster,
   type PhotoLayout,
   type Point,
-  patternHtml,
+  formHtml,
   photoHtml,
   posterHtml,
   rowsHtml,
@@ -40,7 +40,7 @@ export const template: Template = {
     const shown = page(frame);
     const plate =
       shown === null
-        ? html`<figure class="plate marked">${patternHtml(frame)}</figure>`
+        ? html`<figure class="plate marked">${formHtml(frame)}</figure>`
         : html`<div class="block"></div><figure class="plate">${shown}</figure>`;
     return html`${slug(frame, countOf(frame))}${words}${plate}`;
   },
@@ -68,11 +68,11 @@ function endingRows({ copy }: Frame): Frame['copy']['facts'] {
   return hasTable(copy) ? [] : copy.facts;
 }
 
-/** Below the call to action: how to get there, or the pattern of the brand. */
+/** Below the call to action: how to get there, or the brand. */
 function ending(frame: Frame): Html {
   const last = frame.brand.domain === null ? '.hook' : '.cta';
   const rows = endingRows(frame);
-  const content = rows.length > 1 ? rowsHtml(rows) : patternHtml(frame, 'end');
+  const content = rows.length > 1 ? rowsHtml(rows) : formHtml(frame, { isSigned: true });
   return html`<figure class="plate ending" data-follow="${last}|1|72|700">${content}</figure>`;
 }
 

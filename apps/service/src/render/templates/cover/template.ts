@@ -7,7 +7,7 @@ import {
   html,
   isPhotoLayout,
   isPoster,
-  patternHtml,
+  formHtml,
   phone,
   photoHtml,
   posterHtml,
@@ -46,7 +46,7 @@ export const template: Template = {
 
 function plate(frame: Frame): Html {
   if (frame.image === null) {
-    return html`${note(frame)}<div class="plate" data-follow=".hook|1|40|700">${patternHtml(frame)}</div>`;
+    return html`${note(frame)}<div class="plate" data-follow=".hook|1|40|700">${formHtml(frame)}</div>`;
   }
   if (frame.build === 'folio') {
     return html`<div class="foot">${note(frame) ?? html`<i></i>`}<div class="plate" data-shrink>${page(frame)}</div></div>`;

@@ -7,7 +7,7 @@ import {
   html,
   isPhotoLayout,
   type Phrase,
-  patternHtml,
+  formHtml,
   phone,
   photoHtml,
   rowsHtml,
@@ -62,14 +62,14 @@ function hasBar(frame: Frame): boolean {
   return hasAddressBar(frame) || (build === 'broadside' && image !== null && brand.domain !== null);
 }
 
-/** Beside the title: facts or points, otherwise the pattern of the brand. */
+/** Beside the title: facts or points, otherwise the brand. */
 function aside(frame: Frame): Html {
   const rows = teaserRows(frame.copy);
-  return rows.length > 0 ? rowsHtml(rows) : patternHtml(frame);
+  return rows.length > 0 ? rowsHtml(rows) : formHtml(frame, { isSigned: true });
 }
 
 function page(frame: Frame): Html {
-  if (frame.image === null) return frame.composition === 'split' ? aside(frame) : patternHtml(frame);
+  if (frame.image === null) return frame.composition === 'split' ? aside(frame) : formHtml(frame);
   const { framing, capture } = frame.image;
   if (framing === 'window' || frame.build !== 'stage') return windowOf(frame, capture);
   const second = capture.tops?.find((top) => top > capture.width * 1.2 && top + capture.width * 1.8 < capture.height);

@@ -7,7 +7,6 @@ import {
   isPhotoLayout,
   mark,
   type Phrase,
-  patternHtml,
   photoHtml,
   signature,
   type Template,
@@ -75,9 +74,10 @@ function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string
   return copy.speaker === '' ? ['', ''] : quotes;
 }
 
-/** The pattern of the brand above a short quote. */
-function filled(frame: Frame): Html {
-  return html`<div class="filled">${patternHtml(frame, 'quote')}</div>`;
+/** A block above a short quote, with a large mark if somebody says it. */
+function filled({ copy, quotes: [open] }: Frame): Html {
+  const opening = copy.speaker !== '' && html`<b class="hook" aria-hidden="true">${open.trim()}</b>`;
+  return html`<div class="filled"><div class="over">${opening}</div></div>`;
 }
 
 /** The speaker at the start, the owner at the end: only the URL if it contains the name. */

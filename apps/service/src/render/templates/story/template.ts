@@ -8,7 +8,7 @@ import {
   html,
   isPhotoLayout,
   isPoster,
-  patternHtml,
+  formHtml,
   phone,
   photoHtml,
   posterHtml,
@@ -46,7 +46,7 @@ export const template: Template = {
 function plate(frame: Frame): Html {
   if (frame.image === null) {
     const last = frame.copy.callToAction === '' ? '.hook' : '.cta';
-    return html`<div class="plate" data-follow="${last}|1|40|1080">${patternHtml(frame)}</div>`;
+    return html`<div class="plate" data-follow="${last}|1|40|1080">${formHtml(frame, { isSigned: true })}</div>`;
   }
   const { framing, capture } = frame.image;
   const page = framing === 'phone' ? phone(capture) : windowOf(frame, capture);

@@ -1,4 +1,4 @@
-import { emphasised, type Frame, formats, type Html, html, patternHtml, slug, type Template } from '#render/template';
+import { emphasised, type Frame, formats, type Html, html, formHtml, slug, type Template } from '#render/template';
 
 /** A frame of the video from edge to edge, and its subject. */
 export const template: Template = {
@@ -16,7 +16,7 @@ export const template: Template = {
 };
 
 function backgroundHtml(frame: Frame): Html {
-  if (frame.image === null) return html`<div class="place">${patternHtml(frame)}</div>`;
+  if (frame.image === null) return html`<div class="place">${formHtml(frame)}</div>`;
   const { url, width, height } = frame.image.capture;
   return html`<div class="shot"><img src="${url}" alt="" data-width="${width}" data-height="${height}" data-tops="0"></div><div class="shade"></div>`;
 }
