@@ -24,6 +24,7 @@ const copy: z.ZodType<Copy> = z.object({
   hook: phrase,
   storyHook: phrase.exactOptional(),
   title: z.string().exactOptional(),
+  link: z.string().exactOptional(),
   quote: phrase.exactOptional(),
   speaker: z.string().exactOptional(),
   callToAction: z.string().exactOptional(),

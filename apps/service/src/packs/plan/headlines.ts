@@ -1,7 +1,7 @@
 // The headline of each still of a pack, to find those that say the same.
 
 import type { Check } from '#render';
-import { type Copy, slidesOf } from '#render/template';
+import { type Copy, linkPhrase, slidesOf } from '#render/template';
 import type { StillAsset } from './planned-asset.ts';
 
 type Headed = Pick<StillAsset, 'name' | 'template' | 'slide'>;
@@ -32,7 +32,7 @@ function packStills(copy: Copy): Headed[] {
 }
 
 function headlineOf({ template, slide }: Headed, copy: Copy): string {
-  const { hook, storyHook = hook, quote = hook, title = '', offer, points = [], callToAction = '' } = copy;
+  const { hook, storyHook = hook, quote = hook, points = [], callToAction = '' } = copy;
   switch (template) {
     case 'cover':
     case 'thumbnail':
@@ -42,7 +42,7 @@ function headlineOf({ template, slide }: Headed, copy: Copy): string {
     case 'quote':
       return quote.text;
     case 'link-card':
-      return title || offer?.name || hook.text;
+      return linkPhrase(copy).text;
     case 'carousel': {
       const shown = slidesOf(copy)[slide - 1];
       if (shown?.kind === 'point') return points[shown.index]?.headline.text ?? '';

@@ -18,7 +18,7 @@ import {
   recordScrollClip,
   type ScrollClip,
 } from '#render';
-import { formats } from '#render/template';
+import { formats, linkOf } from '#render/template';
 import { type PackDeps, storeObject } from '../deps.ts';
 import { type RenderSource, readRenderSource } from '../handovers/render-source.ts';
 import type { OrderFor } from '../plan/planned-asset.ts';
@@ -66,7 +66,9 @@ type Scene = RenderJob & { name: string; renderSource: RenderSource; music: Orde
 type Watch = Pick<ReturnType<RenderJob['startReporting']>, 'signal' | 'onProgress'>;
 
 async function record(deps: ScrollRendererDeps, scene: Scene, { signal, onProgress }: Watch): Promise<ScrollClip> {
-  const { url, style, brand, copy, evidence, edgeShowsPrimary, pageBackgrounds } = scene.renderSource;
+  const { url, style, brand, evidence, edgeShowsPrimary, pageBackgrounds } = scene.renderSource;
+  const { copy: words } = scene.renderSource;
+  const copy = url === null ? words : { ...words, link: linkOf(url, brand.domain) };
   if (url !== null) await takeHostTurn(deps.hosts, url, 'cook');
   const layout = await deps.withLayoutPage(signal, (layoutPage) =>
     layoutScroll({ style, format: FORMAT, brand, copy, evidence, edgeShowsPrimary, pageBackgrounds }, layoutPage),

@@ -5,7 +5,7 @@ import { readSnapshot } from '#capture';
 import { WorkFailure } from '#platform/engine';
 import { readHandover } from '#platform/storage';
 import { type AssetRequest, findRegions, findTemplates, type Kitchen, type RenderedAsset, UnfitChoice } from '#render';
-import { type Copy, type Format, isPoster } from '#render/template';
+import { type Copy, type Format, isPoster, linkOf } from '#render/template';
 import type { PackDeps } from '../deps.ts';
 import { readRenderSource } from '../handovers/render-source.ts';
 import { type StoredFrame, videoFraming } from '../handovers/video.ts';
@@ -60,7 +60,8 @@ async function asChosen({ chosen }: TemplateOrder, rendering: Promise<RenderedAs
 }
 
 async function requestOf(deps: Deps, order: TemplateOrder, { folder, signal }: RenderJob): Promise<AssetRequest> {
-  const { style, brand, copy, evidence, edgeShowsPrimary } = await readRenderSource(deps, order.sourceKey);
+  const { url, style, brand, evidence, edgeShowsPrimary, ...source } = await readRenderSource(deps, order.sourceKey);
+  const copy = url === null ? source.copy : { ...source.copy, link: linkOf(url, brand.domain) };
   const { name, template } = order;
   const format = await formatOf(order);
   const slide = order.renderer === 'still' ? order.slide : 1;
@@ -101,17 +102,19 @@ type PageOrder = TemplateOrder & { image: Extract<TemplateOrder['image'], { from
 async function shownOfPage({ storage }: Deps, order: PageOrder, { copy, evidence }: Words): Promise<Shown> {
   const page = await readSnapshot(storage, order.image.snapshotKey);
   const isPack = order.publish.to !== 'job';
+  const { desktop, phone } = page.screenshots;
+  const image = { desktop: desktop && { ...desktop, regions: findRegions(desktop.texts, evidence) }, phone };
+  // The preview of a link shows the page if it has no photograph that fits.
+  const isLink = order.renderer === 'still' && order.template === 'link-card';
   if (isPack && page.photos.length > 0) {
     const photos = await photosOf(storage, page, { order, copy, evidence });
     if (order.renderer === 'highlights') return { image: null, cardPhotos: photos };
-    return { image: null, photos: photos.filter((photo) => photo !== null) };
+    return { image: isLink ? image : null, photos: photos.filter((photo) => photo !== null) };
   }
   // Text over a blurred page leaves most of a clip's frame empty; as a poster it fills the frame.
   const isSetInType = TYPE_ONLY.has(page.source.type) || order.renderer === 'highlights';
-  const isTypeOnly = isSetInType && order.chosen?.composition !== 'page';
-  if (isPack && isTypeOnly) return { image: null };
-  const { desktop, phone } = page.screenshots;
-  return { image: { desktop: desktop && { ...desktop, regions: findRegions(desktop.texts, evidence) }, phone } };
+  const isTypeOnly = isSetInType && !isLink && order.chosen?.composition !== 'page';
+  return { image: isPack && isTypeOnly ? null : image };
 }
 
 async function formatOf({ name, template, width, height }: TemplateOrder): Promise<Format> {

@@ -1,5 +1,5 @@
 import type { BrandColors, Palette, Style } from '#render/template';
-import { contrastOf, distanceOf, mix, oklchOf, pushAway } from './color.ts';
+import { contrastOf, distanceOf, hexOf, mix, oklchOf, pushAway } from './color.ts';
 import { broadside, bunting, folio, type LoudRoles, lightbox, type StylePalette, stage } from './style-palettes.ts';
 import { backgroundsOf, better, quietOn, TEXT_FLOOR } from './tones.ts';
 
@@ -82,6 +82,13 @@ const PHOTO_FLOOR = 9.5;
 /** Large text, as in posters. */
 const LARGE_FLOOR = 3;
 
+/** The same colour, visibly lighter or darker; near white and grey, a trace of the field. */
+function shadeOf(loud: string, field: string): string {
+  const { L, C, H } = oklchOf(loud);
+  if (C < 0.035) return mix(loud, field, 0.16);
+  return hexOf({ L: L > 0.62 ? L - 0.075 : L + 0.085, C, H });
+}
+
 /** In Stage the block is a floor, so its highlight is the loud colour. */
 function withLoud(palette: Omit<Palette, LoudRoles>): Palette {
   const { style, field, ink, block, onBlock, hi, onHi } = palette;
@@ -93,6 +100,7 @@ function withLoud(palette: Omit<Palette, LoudRoles>): Palette {
     ...palette,
     loud,
     onLoud,
+    form: shadeOf(loud, field),
     loudText: contrastOf(loud, field) >= LARGE_FLOOR ? loud : ink,
     tint: mix(field, ink, 0.16),
     shelf: oklchOf(field).L > SHELF_LIGHTNESS ? field : palette.paper,

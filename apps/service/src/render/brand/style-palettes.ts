@@ -9,7 +9,7 @@ const OWN_INK_FLOOR = 7;
 
 /** The roles that differ by style; roles that are the same for all are derived from these. */
 export type StylePalette = Omit<Palette, LoudRoles | 'capBackground' | 'capInk' | 'capMark'>;
-export type LoudRoles = 'loud' | 'onLoud' | 'loudText' | 'tint' | 'faint' | 'hiOnPhoto' | 'shelf';
+export type LoudRoles = 'loud' | 'onLoud' | 'loudText' | 'form' | 'tint' | 'faint' | 'hiOnPhoto' | 'shelf';
 
 export function broadside(colors: BrandColors, backgrounds: Backgrounds): StylePalette {
   const requested = [colors.primary, colors.accent].find(canBeField) ?? quietField(colors, backgrounds);

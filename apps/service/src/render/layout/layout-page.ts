@@ -15,6 +15,7 @@ import * as photo from './in-page/photo.ts';
 import * as plate from './in-page/plate.ts';
 import * as poster from './in-page/poster.ts';
 import * as report from './in-page/report.ts';
+import * as stack from './in-page/stack.ts';
 import * as veil from './in-page/veil.ts';
 import * as words from './in-page/words.ts';
 
@@ -36,6 +37,7 @@ const parts = {
   ...veil,
   ...plate,
   ...poster,
+  ...stack,
   ...report,
   ...layoutPage,
 };

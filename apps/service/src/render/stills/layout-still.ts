@@ -40,14 +40,31 @@ export async function layoutStill(order: StillOrder, layoutPage: LayoutPage): Pr
 
 /** In the chosen composition, otherwise in one that holds the words: a rule that fails costs no still. */
 async function layoutPlain(order: StillOrder, layoutPage: LayoutPage): Promise<StillLayout> {
-  const chosen = chooseComposition(order);
-  const offered = isPoster(chosen) ? offeredCompositions(order, { hasPhotos: false }) : [];
-  const accept = (layout: Layout): boolean => holdsTexts(layout, order);
-  for (const composition of new Set([chosen, ...offered])) {
-    const layout = await layoutPage.layout({ ...order, composition }, { accept });
-    if (layout.png !== undefined && accept(layout)) return { layout, composition, photo: null };
+  const attempts = plainAttempts(order);
+  for (const isHeld of [holdsTexts, hasNoDefect]) {
+    for (const attempt of attempts) {
+      const accept = (layout: Layout): boolean => isHeld(layout, attempt);
+      const layout = await layoutPage.layout(attempt, { accept });
+      if (layout.png !== undefined) return { layout, composition: attempt.composition, photo: null };
+    }
   }
-  return { layout: await layoutPage.layout({ ...order, composition: chosen }), composition: chosen, photo: null };
+  const [first] = attempts;
+  return { layout: await layoutPage.layout(first), composition: first.composition, photo: null };
+}
+
+type PlainOrder = StillOrder & { composition: Composition };
+
+/** The chosen composition, others that may hold the words, then type alone, at last only the headline. */
+function plainAttempts(order: StillOrder): readonly [PlainOrder, ...PlainOrder[]] {
+  const chosen = chooseComposition(order);
+  const typeOnly = { ...order, image: null };
+  const own = chooseComposition(typeOnly);
+  const offered = isPoster(own) ? offeredCompositions(order, { hasPhotos: false }) : [];
+  const others = [...new Set([own, ...offered])].filter((name) => name !== chosen || order.image !== null);
+  // Facts decide about the slides of a carousel.
+  const copy = order.template === 'carousel' ? order.copy : { ...order.copy, facts: [], supportingLine: '' };
+  const last = { ...typeOnly, copy, composition: isPoster(own) ? ('band' as const) : own };
+  return [{ ...order, composition: chosen }, ...others.map((composition) => ({ ...typeOnly, composition })), last];
 }
 
 async function layoutChosen(order: StillOrder, layoutPage: LayoutPage): Promise<StillLayout> {
@@ -77,6 +94,11 @@ function layoutsFor(order: StillOrder): PhotoLayout[] {
 
 function holdsTexts({ texts }: Layout, { template, format }: LayoutRequest): boolean {
   return checkTexts(template, [{ texts }], format).every(({ result }) => result === 'pass');
+}
+
+/** A shortened text is better than no still. */
+function hasNoDefect({ texts }: Layout, { template, format }: LayoutRequest): boolean {
+  return checkTexts(template, [{ texts }], format).every(({ result }) => result !== 'fail');
 }
 
 function isPassed(layout: Layout): boolean {

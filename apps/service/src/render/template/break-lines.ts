@@ -8,7 +8,12 @@ export function breakLines(words: readonly string[], count: number): string[] {
     lengths.slice(from, to).reduce((sum, length) => sum + length, 0);
   const ideal = lengthOf(0, words.length) / lines;
   // A line that ends with a word that binds to the next seems incomplete.
-  const looseEnd = (end: number): number => (bindsToNext(words[end - 1] ?? '') ? (0.5 * ideal) ** 2 : 0);
+  const looseEnd = (end: number): number => {
+    const word = words[end - 1] ?? '';
+    // A line that ends with a clause reads well.
+    if (/[,;:.!?]$/.test(word)) return -((0.3 * ideal) ** 2);
+    return bindsToNext(word) ? (0.5 * ideal) ** 2 : 0;
+  };
   let best = Array.from({ length: words.length + 1 }, (_, end) => ({
     cost: (lengthOf(0, end) - ideal) ** 2 + (end < words.length ? looseEnd(end) : 0),
     starts: [0],

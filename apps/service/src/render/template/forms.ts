@@ -22,8 +22,6 @@ const FORMS: readonly Form[] = [
   { box: '0 0 200 100', paths: [arch(100, 70), arch(52, 22)] },
   // A disc that both edges cut.
   { box: '0 0 100 100', paths: ['M0 66A66 66 0 1 1 132 66A66 66 0 1 1 0 66Z'] },
-  // Bars that begin further and further from the start.
-  { box: '0 0 160 100', paths: ['M0 22H160V46H0Z', 'M56 58H160V82H56Z', 'M112 94H160V100H112Z'] },
   { box: '0 0 100 100', paths: ['M100 0V100H0A100 100 0 0 1 100 0Z'] },
 ];
 

@@ -2,9 +2,10 @@
 
 export { buildOf, styles } from './build.ts';
 export { rowsHtml, teaserRows } from './fill.ts';
-export { formHtml } from './forms.ts';
 export { type Box, type Format, formats } from './formats.ts';
+export { formHtml } from './forms.ts';
 export { type Html, html } from './html.ts';
+export { destinationOf, linkOf, linkPhrase } from './link.ts';
 export {
   arrow,
   callToAction,

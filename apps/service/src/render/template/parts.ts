@@ -1,5 +1,6 @@
 import { formHtml } from './forms.ts';
 import { type Html, html } from './html.ts';
+import { destinationOf } from './link.ts';
 import type { Frame, Phrase, ShownCapture } from './template.ts';
 
 /** The brand line. The domain appears once: here, unless the frame has an address bar or `end` is given. */
@@ -74,19 +75,20 @@ export function callToAction(text: string): Html {
 }
 
 /**
- * The card that closes a clip: mark, call to action, and the domain as a button, above a block with a form. An
+ * The card that closes a clip: mark, call to action, and the destination as a button, above a block with a form. An
  * idea has only the call to action.
  */
 export function endCard(frame: Frame): Html {
   const { brand, closing, format } = frame;
   const isSquare = format.width === format.height;
   const available = isSquare && html`data-height="300"`;
-  const last = brand.domain === null ? '.call' : '.button';
+  const destination = destinationOf(frame);
+  const last = destination === '' ? '.call' : '.button';
   const foot = `${last}|1|${isSquare ? 56 : 110}|${isSquare ? 600 : 1_110}`;
   return html`<div class="ground" data-layer="ground" data-opaque><div class="foot-row" data-follow="${foot}">${formHtml(frame, { isSigned: true })}</div></div>
     ${brand.name !== null && html`<div class="seal" data-layer="mark" data-one-line>${mark(frame)}${!isNamed(frame) && html`<b class="name" data-role="name">${brand.name}</b>`}</div>`}
     <h1 class="hook call" data-fit="end" ${available} data-split="layers" data-role="call">${closing}</h1>
-    ${brand.domain !== null && html`<div class="button" data-layer="button" data-follow=".call|1|${isSquare ? 48 : 72}">${callToAction(brand.domain)}</div>`}`;
+    ${destination !== '' && html`<div class="button" data-layer="button" data-follow=".call|1|${isSquare ? 48 : 72}">${callToAction(destination)}</div>`}`;
 }
 
 /** Whether the last words or the logo give the name already. */

@@ -2,6 +2,7 @@
 // field.
 
 import { type Html, html } from './html.ts';
+import { destinationOf } from './link.ts';
 import { callToAction, emphasised, mark, signature, slug } from './parts.ts';
 import type { Frame, Offer, PhotoLayout, Phrase, ShownPhoto } from './template.ts';
 
@@ -126,9 +127,10 @@ function brandLine(frame: Frame, { end, isLayered = false }: PhotoWords): Html {
   return isLayered && frame.brand.name === null ? html`` : slug(frame, end);
 }
 
-/** The domain below words that leave no space for it beside the name. */
-function sourceOf({ brand: { domain } }: Frame): Html | false {
-  return domain !== null && html`<span class="source" data-role="domain" data-one-line>${domain}</span>`;
+/** The destination below words that leave no space for it beside the name. */
+function sourceOf(frame: Frame): Html | false {
+  const destination = destinationOf(frame);
+  return destination !== '' && html`<span class="source" data-role="domain" data-one-line>${destination}</span>`;
 }
 
 /** The speaker and the owner of the page. */

@@ -50,9 +50,10 @@ type Layout = (frame: Frame, words: PosterWords) => Html;
 const LAYOUTS: Record<Poster, Layout> = {
   stack: (frame, words) => {
     const breaks = breaksOf(frame, words);
+    const [first = []] = breaks;
     const reserved = words.isLayered ? 0 : reservedPx(frame, words);
     const next = words.isLayered ? below({ ...words, line: '' }) : above(frame, words);
-    return html`<h1 class="hook" data-stack="${JSON.stringify(breaks)}" data-run="${words.phrase.emphasis ?? ''}" data-reserve="${reserved}" data-role="${words.role}" ${layer(words, 'line-1')}>${breaks[0]?.map((line) => html`<span class="line">${line} </span>`)}</h1>${next}${rest(frame, words)}`;
+    return html`<h1 class="hook" data-stack="${JSON.stringify(breaks)}" data-run="${words.phrase.emphasis ?? ''}" data-reserve="${reserved}" data-role="${words.role}" ${layer(words, 'line-1')}>${first.map((line) => html`<span class="line">${line} </span>`)}</h1>${next}${rest(frame, words)}`;
   },
   word: (_, words) =>
     html`${headline(words)}${below(words)}<div class="rest loud"><div class="hook huge" data-widen>${words.phrase.emphasis ?? words.phrase.text}</div></div>`,
@@ -139,7 +140,8 @@ function below(words: PosterWords): Html {
   const { line = '', call = '' } = words;
   const isShort = [...line].length <= SHORT_LINE;
   const sub =
-    line !== '' && html`<p class="sub ${isShort && 'short'}" data-lines="3" data-role="line" ${layer(words, 'note')}>${line}</p>`;
+    line !== '' &&
+    html`<p class="sub ${isShort && 'short'}" data-lines="3" data-role="line" ${layer(words, 'note')}>${line}</p>`;
   return html`${sub}${callToAction(call)}`;
 }
 

@@ -62,6 +62,8 @@ export type Copy = {
   storyHook?: Phrase;
   /** The title of the page, for a link to it. */
   title?: string;
+  /** Where to find the page: its host, with its path if that is short. */
+  link?: string;
   quote?: Phrase;
   speaker?: string;
   callToAction?: string;
@@ -153,6 +155,8 @@ export type Palette = {
   loud: string;
   onLoud: string;
   loudText: string;
+  /** A shade of `loud`, for a large form on it. */
+  form: string;
   /** A shade of the field, and a tone that text can be on. */
   tint: string;
   faint: string;

@@ -55,9 +55,37 @@ export function fitOnce(fitting: Fitting): void {
     fitOnce({ ...fitting, lines: spare.lines, height, spare: undefined });
     return;
   }
-  if (!fits(fitting, largest)) shorten(fitting, largest);
-  fits(fitting, shapedSize(fitting, largest));
+  if (!fits(fitting, largest)) {
+    const smaller = smallerThanLeast(fitting);
+    if (smaller !== null) {
+      fitOnce(smaller);
+      return;
+    }
+    shorten(fitting, largest);
+  }
+  fits(fitting, shapedOrParted(fitting, largest));
   balance(fitting);
+}
+
+/** A headline without an image is whole, in smaller letters and more lines if necessary. */
+export function smallerThanLeast(fitting: Fitting): Fitting | null {
+  const { element, min, lines, height } = fitting;
+  const isWhole = element.closest('.poster') !== null && !('small' in element.dataset);
+  if (!isWhole) return null;
+  element.dataset['small'] = '';
+  return { ...fitting, min: Math.round(min * 0.6), lines: lines + 2, height };
+}
+
+/** A text whose shape costs much of its size, because of one long word, is set with that word split. */
+export function shapedOrParted(fitting: Fitting, largest: number): number {
+  const { element, lines } = fitting;
+  const shaped = shapedSize(fitting, largest);
+  if (element.classList.contains('parted') || !element.textContent.includes('\u00ad')) return shaped;
+  element.classList.add('parted');
+  const parted = shapedSize(fitting, largestSize({ ...fitting, lines: Math.min(lines, 6), pieces: 2 }));
+  if (parted >= shaped * 1.25 && fits({ ...fitting, pieces: 2 }, parted)) return parted;
+  element.classList.remove('parted');
+  return shaped;
 }
 
 /** Uses the tight leading if no letters touch. Returns whether it had to be increased. */

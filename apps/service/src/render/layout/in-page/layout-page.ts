@@ -63,6 +63,8 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   kitchen.setVeils();
   // The ground comes first and follows words that follow others.
   for (const element of [...document.querySelectorAll<HTMLElement>('[data-follow]')].toReversed()) follow(element);
+  // Their height is known only now.
+  for (const table of document.querySelectorAll<HTMLElement>('[data-follow] [data-table]')) kitchen.setTable(table);
   kitchen.fillForms();
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
   for (const mark of document.querySelectorAll<HTMLElement>('.mark.mono')) fitToSlot(mark);

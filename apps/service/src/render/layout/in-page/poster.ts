@@ -2,7 +2,10 @@
 
 import type { FitRules } from './fit.ts';
 
-declare const kitchen: typeof import('./fit.ts') & typeof import('./measure.ts') & typeof import('./report.ts');
+declare const kitchen: typeof import('./fit.ts') &
+  typeof import('./measure.ts') &
+  typeof import('./report.ts') &
+  typeof import('./stack.ts');
 
 /** Sets the parts of a poster whose size depends on the frame and not on a scale. */
 export function setPoster(textBottom: number, rules: FitRules): void {
@@ -12,12 +15,13 @@ export function setPoster(textBottom: number, rules: FitRules): void {
   for (const element of all('[data-widen]')) widen(element);
   for (const element of all('[data-grow]')) growHeadline(element, textBottom, rules);
   for (const element of all('.number.foot > .num')) standLow(element, textBottom);
-  for (const element of all('[data-stack]')) stackLines(element, textBottom);
+  for (const element of all('[data-stack]')) kitchen.stackLines(element, textBottom);
   for (const element of all('[data-steps]')) setSteps(element);
   for (const element of all('[data-rows]')) setRows(element);
   for (const element of all('[data-cut]')) cutBelow(element);
-  for (const table of all('[data-table]')) setTable(table);
+  for (const table of all('[data-table]:not([data-follow] *)')) setTable(table);
   for (const element of all('.poster .sub')) giveWay(element, textBottom);
+  for (const poster of all('.poster')) holdInside(poster, textBottom);
 }
 
 type Ink = { above: number; below: number };
@@ -82,103 +86,9 @@ export function standLow(number: HTMLElement, textBottom: number): void {
   const texts = [...(number.parentElement?.querySelectorAll<HTMLElement>('.rest [data-role]') ?? [])];
   const bottom = Math.max(...texts.flatMap((text) => kitchen.lineBoxes(text).map((line) => line.bottom)));
   const freePx = Math.floor(textBottom - bottom - 8);
-  if (Number.isFinite(freePx) && freePx > 0) number.style.marginTop = `${freePx}px`;
-}
-
-/** Sets a text in the lines with the largest letters: each as wide as the box if their sizes are then similar. */
-export function stackLines(element: HTMLElement, textBottom: number): void {
-  const { top } = element.getBoundingClientRect();
-  const after = [...(element.parentElement?.querySelectorAll<HTMLElement>(':scope > .cta') ?? [])];
-  const below = after.reduce((sum, item) => sum + item.offsetHeight + 52, 0);
-  const freePx = textBottom - top - below - Number(element.dataset['reserve'] ?? 0);
-  const breaks = JSON.parse(element.dataset['stack'] ?? '[]') as string[][];
-  const stacks = breaks.map((lines) => sizesOf(element, lines, freePx));
-  const best = stacks.reduce((most, stack) => (stack.score > most.score ? stack : most));
-  drawLines(element, best.lines);
-  const lines = [...element.querySelectorAll<HTMLElement>('.line')];
-  const block = element.parentElement?.querySelector<HTMLElement>(':scope > .rest:not(:has([data-role]))');
-  const leftPx = freePx - best.height;
-  // A low block looks like a mistake; the lines use its space.
-  const isLow = block !== null && block !== undefined && leftPx < 250 && textBottom > innerHeight * 0.8;
-  if (isLow) block.remove();
-  const more = isLow && lines.length > 1 ? Math.min(40, leftPx / (lines.length - 1)) : 0;
-  for (const [index, line] of lines.entries()) {
-    const { above, below: under, scale } = best.sizes[index] ?? { above: 0, below: 0, scale: 1 };
-    line.style.fontSize = `${Math.floor(100 * scale)}px`;
-    line.style.marginTop = index === 0 ? '0' : `${Math.round(best.gap + more)}px`;
-    hugInk(line, { above: above * scale, below: under * scale });
-  }
-  markLines(element, { lines, isEven: best.isEven });
-  element.style.fontSize = `${Math.min(...lines.map((line) => Number.parseFloat(line.style.fontSize)))}px`;
-}
-
-type Stack = {
-  lines: readonly string[];
-  sizes: { width: number; above: number; below: number; scale: number }[];
-  gap: number;
-  height: number;
-  isEven: boolean;
-  score: number;
-};
-
-export function lineGap(): number {
-  return 26;
-}
-
-/** The sizes of the lines of a text in a height, and how large its letters are then. */
-export function sizesOf(element: HTMLElement, texts: readonly string[], freePx: number): Stack {
-  drawLines(element, texts);
-  // Letters may reach beyond their advance, in Arabic by a few pixels.
-  const available = element.clientWidth - 12;
-  const units = [...element.querySelectorAll<HTMLElement>('.line')].map((line) => lineAt100(line));
-  const scales = units.map(({ width }) => Math.min(available / width, 4.2));
-  const [least, most] = [Math.min(...scales), Math.max(...scales)];
-  // Sizes that differ by more look random.
-  const isEven = most <= 1.5 * least;
-  const wanted = units.map((unit, index) => ({ ...unit, scale: isEven ? (scales[index] ?? 1) : least }));
-  // Lines of one size have one distance.
-  if (!isEven) {
-    const above = Math.max(...units.map((unit) => unit.above));
-    const below = Math.max(...units.map((unit) => unit.below));
-    for (const unit of wanted) Object.assign(unit, { above, below });
-  }
-  const gap = isEven ? lineGap() : 4;
-  const gaps = gap * (units.length - 1);
-  const total = wanted.reduce((sum, { above, below, scale }) => sum + (above + below) * scale, 0);
-  const shrink = Math.min(1, (freePx - gaps) / total);
-  const sizes = wanted.map((unit) => ({ ...unit, scale: unit.scale * shrink }));
-  const filledPx = sizes.reduce((sum, { width, above, below, scale }) => sum + width * (above + below) * scale ** 2, 0);
-  // Lines of full width look better than slightly larger ones, lines of one or two letters worse.
-  const isLoose = texts.some((text) => [...text.trim()].length < 3);
-  // A single word between lines of several seems torn off.
-  const counts = texts.map((text) => text.trim().split(' ').length);
-  const isTorn = counts.includes(1) && counts.some((count) => count > 1);
-  const score = filledPx * (isEven && shrink > 0.97 ? 1.2 : 1) * (isLoose ? 0.8 : 1) * (isTorn ? 0.82 : 1);
-  return { lines: texts, sizes, gap, height: total * shrink + gaps, isEven, score };
-}
-
-export function drawLines(element: HTMLElement, texts: readonly string[]): void {
-  const lines = texts.map((text) => {
-    const line = document.createElement('span');
-    line.className = 'line';
-    line.textContent = `${text} `;
-    return line;
-  });
-  element.replaceChildren(...lines);
-}
-
-/** The emphasised lines have the second colour; without any, the largest of lines that differ in size. */
-export function markLines(
-  element: HTMLElement,
-  { lines, isEven }: { lines: readonly HTMLElement[]; isEven: boolean },
-): void {
-  const run = (element.dataset['run'] ?? '').replaceAll('\u00ad', '');
-  const inRun = lines.filter((line) => run !== '' && run.includes(line.textContent.trim()));
-  const sizeOf = (line: HTMLElement): number => Number.parseFloat(line.style.fontSize);
-  const [largest] = lines.toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  const isWord = largest !== undefined && [...largest.textContent.trim()].length > 3;
-  const marked = inRun.length > 0 ? inRun : isEven && isWord && lines.length < 4 ? [largest] : [];
-  if (marked.length < lines.length) for (const line of marked) line.classList.add('most');
+  // More than this above a number would look like a gap.
+  const most = innerHeight * 0.22;
+  if (Number.isFinite(freePx) && freePx > 0) number.style.marginTop = `${Math.min(freePx, most)}px`;
 }
 
 /** Words on descending bars, all in one size. */
@@ -267,6 +177,34 @@ export function cutBelow(element: HTMLElement): void {
   const y = next === undefined ? inkOf(last).bottom + 60 : (inkOf(last).bottom + inkOf(next).top) / 2;
   block.style.top = `${Math.round(y - (block.offsetParent?.getBoundingClientRect().top ?? 0))}px`;
   for (const line of lines.slice(Math.ceil(lines.length / 2))) line.classList.add('on');
+}
+
+/**
+ * No words leave the text box, however long they are: the headline becomes smaller, then rows are left out, then it
+ * becomes as small as needed, with long words split.
+ */
+export function holdInside(poster: HTMLElement, textBottom: number): void {
+  const headline = poster.querySelector<HTMLElement>('.said');
+  if (headline === null) return;
+  const isOut = (): boolean =>
+    [...poster.querySelectorAll<HTMLElement>('[data-role]')].some((text) =>
+      kitchen.reportText(text).lines.some(({ y, height }) => y + height > textBottom),
+    );
+  const size = Number.parseFloat(getComputedStyle(headline).fontSize);
+  const shrinkTo = (least: number): void => {
+    for (let px = Number.parseFloat(getComputedStyle(headline).fontSize); px > least && isOut(); px -= 2)
+      headline.style.fontSize = `${px - 2}px`;
+  };
+  shrinkTo(size * 0.72);
+  for (let row = lastRow(poster); row !== null && isOut(); row = lastRow(poster)) row.remove();
+  if (!isOut()) return;
+  headline.classList.add('parted', 'broken');
+  headline.style.maxWidth = '100%';
+  shrinkTo(24);
+}
+
+export function lastRow(poster: HTMLElement): HTMLElement | null {
+  return poster.querySelector<HTMLElement>(':scope > .rows > li:last-child');
 }
 
 /** Makes a headline smaller if the line below it would leave the text box. */

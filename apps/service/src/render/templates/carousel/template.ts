@@ -2,9 +2,11 @@ import {
   arrow,
   type Composition,
   callToAction,
+  destinationOf,
   emphasised,
   type Frame,
   formats,
+  formHtml,
   type Html,
   hasTable,
   html,
@@ -12,7 +14,6 @@ import {
   isPoster,
   type PhotoLayout,
   type Point,
-  formHtml,
   photoHtml,
   posterHtml,
   rowsHtml,
@@ -70,7 +71,7 @@ function endingRows({ copy }: Frame): Frame['copy']['facts'] {
 
 /** Below the call to action: how to get there, or the brand. */
 function ending(frame: Frame): Html {
-  const last = frame.brand.domain === null ? '.hook' : '.cta';
+  const last = destinationOf(frame) === '' ? '.hook' : '.cta';
   const rows = endingRows(frame);
   const content = rows.length > 1 ? rowsHtml(rows) : formHtml(frame, { isSigned: true });
   return html`<figure class="plate ending" data-follow="${last}|1|72|700">${content}</figure>`;
@@ -93,7 +94,7 @@ function photoSlide(frame: Frame, layout: PhotoLayout): Html {
   if (slideOf(frame).kind === 'title') return photoHtml(frame, layout, { phrase: frame.copy.hook, role: 'hook', end });
   if (slideOf(frame).kind === 'close') {
     const { callToAction: text, hook } = frame.copy;
-    const call = frame.brand.domain ?? '';
+    const call = destinationOf(frame);
     return photoHtml(frame, layout, { phrase: text === '' ? hook : { text }, role: 'title', end, call });
   }
   const { figure, headline, line } = pointOf(frame);
@@ -127,7 +128,7 @@ function point(frame: Frame): Html {
 
 function close(frame: Frame): Html {
   const text = frame.copy.callToAction || frame.brand.name || frame.copy.hook.text;
-  const button = frame.brand.domain !== null && callToAction(frame.brand.domain);
+  const button = callToAction(destinationOf(frame));
   // A poster's text is the largest: leaves space between the button and the window below it.
   const available = frame.build === 'broadside' && html`data-height="530"`;
   const [fact, ...others] = frame.image === null ? endingRows(frame) : [];

@@ -1,13 +1,15 @@
 import {
+  destinationOf,
   emphasised,
   type Frame,
   formats,
+  formHtml,
   type Html,
   hasAddressBar,
   html,
   isPhotoLayout,
+  linkPhrase,
   type Phrase,
-  formHtml,
   phone,
   photoHtml,
   rowsHtml,
@@ -34,12 +36,13 @@ export const template: Template = {
       const line = isShort ? frame.copy.supportingLine : '';
       return photoHtml(frame, frame.composition, { phrase, role: 'hook', line, ...cost });
     }
-    const { name, domain } = frame.brand;
+    const { name } = frame.brand;
+    const destination = destinationOf(frame);
     const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
     const source =
-      !hasBar(frame) &&
-      domain !== null &&
-      html`<div class="foot" data-one-line><span data-role="domain">${domain}</span></div>`;
+      destination !== '' &&
+      (!hasBar(frame) || destination !== frame.brand.domain) &&
+      html`<div class="foot" data-one-line><span data-role="domain">${destination}</span></div>`;
     const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(phraseOf(frame))}</h1>`;
     // Stage's floor begins below the text, so that its edge does not cross it.
     const floor = frame.build === 'stage' && html`data-follow=".hook|1|28|420"`;
@@ -51,9 +54,8 @@ export const template: Template = {
 /** Below a shorter title there is space for a line. */
 const SHORT_TITLE = 32;
 
-/** The title of the linked page; otherwise the hook. */
-function phraseOf({ copy: { title, hook } }: Frame): Phrase {
-  return title === '' ? hook : { text: title };
+function phraseOf({ copy }: Frame): Phrase {
+  return linkPhrase(copy);
 }
 
 /** Broadside has a window around either screenshot, Stage only around a desktop one. */

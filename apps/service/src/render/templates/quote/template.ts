@@ -76,7 +76,7 @@ function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string
 
 /** A block above a short quote, with a large mark if somebody says it. */
 function filled({ copy, quotes: [open] }: Frame): Html {
-  const opening = copy.speaker !== '' && html`<b class="hook" aria-hidden="true">${open.trim()}</b>`;
+  const opening = copy.speaker !== '' && html`<b class="hook" aria-hidden="true">${open.trim().replace('„', '“')}</b>`;
   return html`<div class="filled"><div class="over">${opening}</div></div>`;
 }
 

@@ -1,4 +1,4 @@
-import { emphasised, type Frame, formats, type Html, html, formHtml, slug, type Template } from '#render/template';
+import { emphasised, type Frame, formats, formHtml, type Html, html, slug, type Template } from '#render/template';
 
 /** A frame of the video from edge to edge, and its subject. */
 export const template: Template = {
