@@ -13,9 +13,10 @@ function frameOf(isNoisy: (column: number, row: number) => boolean) {
   return { pixels, width, height };
 }
 
-test('emptyShare adds up flat areas that are apart', () => {
+test('emptyShare adds up what is far from anything drawn', () => {
   const frame = frameOf((_, row) => row >= 10 && row < 20);
-  expect(emptyShare(frame)).toBeCloseTo(2 / 3, 2);
+  // Of each third, the half next to the drawn one is its margin.
+  expect(emptyShare(frame)).toBeCloseTo(1 / 3, 2);
   expect(largestFlatShare(frame)).toBeCloseTo(1 / 3, 2);
 });
 

@@ -19,6 +19,17 @@ test.each([
   ['fr', 'Le 14 novembre à Brune', 'Le 14~novembre à Brune'],
   ['fr', 'En 3 jours à peine', 'En 3~jours à peine'],
   ['es', 'Son 20 minutos andando', 'Son 20~minutos andando'],
+  ['en', 'Only 6 km from town', 'Only 6~km from town'],
+  ['en', 'Hire costs £9 / day here', 'Hire costs £9~/~day here'],
+  ['de', 'Dienstags 9–13 Uhr im Hof', 'Dienstags 9–13~Uhr im Hof'],
+  ['de', 'Dienstags 9– 13 Uhr im Hof', 'Dienstags 9–~13~Uhr im Hof'],
+  ['de', 'Rundweg von 7 Kilometern', 'Rundweg von 7 Kilometern'],
+  ['de', 'Noch 7 Kilometer bis oben', 'Noch 7~Kilometer bis oben'],
+  ['fr', 'Ouvert 9–17 heures', 'Ouvert 9–17~heures'],
+  ['fr', 'Une boucle de 12 kilomètres', 'Une boucle de 12~kilomètres'],
+  ['es', 'Ruta de 9 kilómetros', 'Ruta de 9~kilómetros'],
+  ['it', 'Si apre alle ore 18 al porto', 'Si apre alle ore~18 al porto'],
+  ['it', 'Bastano 15 minuti a piedi', 'Bastano 15~minuti a piedi'],
   ['ar', 'في 4 مارس', 'في 4~مارس'],
   ['ja', '新しい 紙', '新しい 紙'],
   ['en', 'In 1961, days were long', 'In 1961, days were long'],
@@ -35,6 +46,12 @@ test('bindUnits keeps the length of a text, so that an emphasis is found in it',
   expect(bindUnits('Only 8 to 12 am', { language: 'en' })).toHaveLength('Only 8 to 12 am'.length);
 });
 
-test('bindHyphens keeps a range of numbers together', () => {
-  expect(bindHyphens('10am-3pm, two-day bread')).toBe('10am-\u20603pm, two-day bread');
+test.each([
+  ['10am-3pm in the yard', '10am-~3pm in the yard'],
+  ['Mo–Fr 9–13 Uhr', 'Mo–Fr 9–~13 Uhr'],
+  ['12 €/m, 30 km/h, 4/5', '12 €/m, 30 km/h, 4/~5'],
+  ['Two-day bread', 'Two-~day bread'],
+  ['Mother-in-law-approved bread', 'Mother-in-law-approved bread'],
+])('bindHyphens: %s', (text, expected) => {
+  expect(bindHyphens(text).replaceAll('\u2060', '~')).toBe(expected);
 });

@@ -4,17 +4,19 @@
 const UNITS = [
   '% ‰ € $ £ ¥ ° °c °f am pm a.m p.m h hr hrs hour hours min mins minute minutes sec s day days week weeks month months year years',
   'km m cm mm mi ft in kg g mg lb lbs oz ml l cl kb mb gb tb kw kwh mp px k m² km² eur usd gbp chf euro euros pounds dollars',
-  'uhr std stunde stunden minuten tag tage tagen woche wochen monat monate monaten jahr jahre jahren franken prozent',
-  'heure heures minute jour jours semaine semaines mois an ans pour',
-  'hora horas minutos día días semana semanas mes meses año años ora ore giorno giorni mesi anni uur dagen weken jaar',
+  'uhr std std. stunde stunden minuten tag tage tagen woche wochen monat monate monaten jahr jahre jahren franken prozent meter kilometer kilo gramm liter grad',
+  'heure heures minute jour jours semaine semaines mois an ans pour mètres kilomètres kilos grammes litres degrés',
+  'hora horas minuto minutos día días semana semanas mes meses año años metros kilómetros kilos gramos litros grados',
+  'ora ore minuti giorno giorni settimana settimane mese mesi anno anni metri chilometri chili grammi litri gradi',
+  'uur dagen weken jaar',
 ].flatMap((words) => words.split(' '));
-const CURRENCIES = /^(?:\p{Sc}|EUR|USD|GBP|CHF|Fr\.|No\.|Nr\.|n°|nº|St\.|Dr\.|Mr\.|Mrs\.|Ms\.|Mme|Sra?\.|Prof\.|§)$/u;
+const CURRENCIES = /^(?:\p{Sc}|EUR|USD|GBP|CHF|Fr\.|No\.|Nr\.|n°|nº|St\.|Dr\.|Mr\.|Mrs\.|Ms\.|Mme|Sra?\.|Prof\.|§|ore)$/u;
 const RANGES = ['to', 'bis', 'à', 'a', 'al', 'until', 'til', 'till', 'of', 'von', 'sur', 'de', '–', '-', '—', 'x', '×'];
 /** The ends of names of streets, which a number follows. */
 const STREET = /(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer)$/iu;
 /** An English verb and its particle. */
 const PARTICLES = ['off', 'out', 'up', 'down', 'away'];
-const NUMBER = /^[(+−-]?\p{Sc}?\p{N}[\p{N}.,:/’']*(?:st|nd|rd|th|er|e|º|ª|am|pm|h|k|%)?$/u;
+const NUMBER = /^[(+−-]?\p{Sc}?\p{N}[\p{N}.,:/’'–-]{0,24}(?:st|nd|rd|th|er|e|º|ª|am|pm|h|k|%)?$/u;
 
 /** A longer run would make its whole text small. */
 const LONGEST_RUN = 16;
@@ -38,10 +40,19 @@ export function bindUnits(text: string, { language, names = [] }: BindOptions): 
   return withNames(bound, names);
 }
 
-/** A hyphen before a digit is not the end of a line; the mark that says so is invisible. */
+/**
+ * A hyphen before a digit or inside a short word is not the end of a line, nor the slash of a rate; the mark that says
+ * so is invisible.
+ */
 export function bindHyphens(text: string): string {
-  return text.replace(/(?<=[\p{L}\p{N}])[-–](?=\p{N})/gu, '$&\u2060');
+  const bound = text.replace(/(?<=[\p{L}\p{N}])[-–](?=\p{N})|(?<=\p{N})[/](?=[\p{L}\p{N}])/gu, '$&\u2060');
+  return bound.replace(/(?<![\p{L}\p{N}-])\p{L}{1,12}(?:-\p{L}{1,12}){1,3}(?![\p{L}\p{N}-])/gu, (word) =>
+    word.length <= SHORT_COMPOUND ? word.replaceAll('-', '-\u2060') : word,
+  );
 }
+
+/** A longer one may be split at its hyphens. */
+const SHORT_COMPOUND = 12;
 
 function isUnit(before: string, word: string, months: ReadonlySet<string>): boolean {
   const next = plain(word);
@@ -50,13 +61,22 @@ function isUnit(before: string, word: string, months: ReadonlySet<string>): bool
   return CURRENCIES.test(before) || STREET.test(before) || months.has(plain(before));
 }
 
-/** Both spaces of "8 to 12". */
+/** Both spaces of "8 to 12" and of "9 € / km", and the one of "8– 12". */
 function isInRange(words: readonly string[], index: number): boolean {
+  const [before = '', word = '', after = ''] = words.slice(index - 1, index + 2);
+  if (/\p{N}[–—-]$/u.test(before) && /^\p{N}/u.test(word)) return true;
+  if (isNumber(before) && /^[–—]\p{N}/u.test(word)) return true;
+  if (isRate(before, word, after) || isRate(words[index - 2] ?? '', before, word)) return true;
   const middle = (at: number): boolean =>
     RANGES.includes(plain(words[at] ?? '') || (words[at] ?? '')) &&
     isNumber(words[at - 1] ?? '') &&
     /^\p{Sc}?\p{N}/u.test(words[at + 1] ?? '');
   return middle(index) || middle(index - 1);
+}
+
+/** A price or a number, a slash, and what it is for. */
+function isRate(before: string, slash: string, word: string): boolean {
+  return slash === '/' && /[\p{N}\p{Sc}]$/u.test(before) && /^\p{L}{1,8}\p{P}?$/u.test(word);
 }
 
 /** The particle closes a clause: otherwise it may belong to what follows. */

@@ -54,7 +54,7 @@ function commaOf(language: string): string {
 /** Removes soft hyphens and line breaks; scripts without spaces get none from them. */
 function plain({ role, text }: Pick<TextBox, 'role' | 'text'>): string {
   const set = text
-    .replace(/\u{ad}/gu, '')
+    .replace(/[\u{ad}\u{2060}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
   // A name keeps the space between its parts.

@@ -68,7 +68,7 @@ const LAYOUTS: Record<PhotoLayout, Layout> = {
   between: (frame, words) =>
     html`${photo(frame.photos[0], [0.5, 0.5], words)}${wordsHtml(frame, words, { fit: 'photo-tall', first: brandLine(frame, words), height: 300 })}${photo(frame.photos[1], [0.5, 0.5], words)}`,
   half: (frame, words) =>
-    html`${photo(frame.photos[0], [0.5, 0.45], words)}<div class="side">${frame.brand.name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`}${wordsHtml(frame, words, { fit: 'photo-half', last: sourceOf(frame) })}</div>`,
+    html`${photo(frame.photos[0], [0.5, 0.45], words)}<div class="side">${frame.brand.name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`}${wordsHtml(frame, words, { fit: 'photo-half', last: sourceOf(frame), ...(words.line ? { height: 230 } : {}) })}</div>`,
   product: (frame, words, shape) => {
     const { offer, line, ...rest } = words;
     // Below the object there is space for the price if nothing covers the lower edge.

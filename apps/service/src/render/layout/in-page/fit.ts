@@ -125,12 +125,12 @@ export function largestSize(fitting: Fitting): number {
 export function partedSize(fitting: Fitting, whole: number): number {
   const { element, min } = fitting;
   if (whole > min * 1.4 || !element.textContent.includes('\u00ad')) return whole;
-  fits(fitting, whole);
+  const isWhole = fits(fitting, whole);
   // Split once it still reads as a word; in three pieces it does not.
   const lines = Math.min(fitting.lines, kitchen.lineBoxes(element).length + 1);
   element.classList.add('parted');
   const parted = largestSize({ ...fitting, lines, pieces: 2 });
-  if (parted >= whole * 1.2) return parted;
+  if (parted >= whole * 1.2 || (!isWhole && fits({ ...fitting, lines, pieces: 2 }, parted))) return parted;
   element.classList.remove('parted');
   return whole;
 }

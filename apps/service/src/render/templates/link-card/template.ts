@@ -37,19 +37,22 @@ export const template: Template = {
       return photoHtml(frame, frame.composition, { phrase, role: 'hook', line, ...cost });
     }
     const { name } = frame.brand;
-    const destination = destinationOf(frame);
     const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
-    const source =
-      destination !== '' &&
-      (!hasBar(frame) || destination !== frame.brand.domain) &&
-      html`<div class="foot" data-one-line><span data-role="domain">${destination}</span></div>`;
     const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(phraseOf(frame))}</h1>`;
     // Stage's floor begins below the text, so that its edge does not cross it.
     const floor = frame.build === 'stage' && html`data-follow=".hook|1|28|420"`;
     const block = frame.image !== null && html`<div class="block" ${floor}></div>`;
-    return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate ${frame.image === null ? frame.composition === 'split' && 'aside' : `in-${frame.image.framing}`}">${page(frame)}</figure>`;
+    return html`${block}<div class="col">${line}${hook}${sourceHtml(frame)}</div><figure class="plate ${frame.image === null ? frame.composition === 'split' && 'aside' : `in-${frame.image.framing}`}">${page(frame)}</figure>`;
   },
 };
+
+/** Where the page is, unless its address bar says the same. */
+function sourceHtml(frame: Frame): Html | false {
+  const destination = destinationOf(frame);
+  const isNamed = hasBar(frame) && destination === frame.brand.domain;
+  if (destination === '' || isNamed) return false;
+  return html`<div class="foot" data-one-line><span data-role="domain">${destination}</span></div>`;
+}
 
 /** Below a shorter title there is space for a line. */
 const SHORT_TITLE = 32;
