@@ -10,7 +10,8 @@ const UNITS = [
   'ora ore minuti giorno giorni settimana settimane mese mesi anno anni metri chilometri chili grammi litri gradi',
   'uur dagen weken jaar',
 ].flatMap((words) => words.split(' '));
-const CURRENCIES = /^(?:\p{Sc}|EUR|USD|GBP|CHF|Fr\.|No\.|Nr\.|n°|nº|St\.|Dr\.|Mr\.|Mrs\.|Ms\.|Mme|Sra?\.|Prof\.|§|ore)$/u;
+const CURRENCIES =
+  /^(?:\p{Sc}|EUR|USD|GBP|CHF|Fr\.|No\.|Nr\.|n°|nº|St\.|Dr\.|Mr\.|Mrs\.|Ms\.|Mme|Sra?\.|Prof\.|§|ore)$/u;
 const RANGES = ['to', 'bis', 'à', 'a', 'al', 'until', 'til', 'till', 'of', 'von', 'sur', 'de', '–', '-', '—', 'x', '×'];
 /** The ends of names of streets, which a number follows. */
 const STREET = /(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer)$/iu;

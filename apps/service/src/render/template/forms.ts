@@ -20,9 +20,12 @@ function arch(outer: number, inner: number): string {
 const FORMS: readonly Form[] = [
   { box: '0 0 100 100', paths: [ring(100, 72), ring(58, 30)] },
   { box: '0 0 200 100', paths: [arch(100, 70), arch(52, 22)] },
-  // A disc that both edges cut.
-  { box: '0 0 100 100', paths: ['M0 66A66 66 0 1 1 132 66A66 66 0 1 1 0 66Z'] },
-  { box: '0 0 100 100', paths: ['M100 0V100H0A100 100 0 0 1 100 0Z'] },
+  // A wheel that both edges cut.
+  {
+    box: '0 0 100 100',
+    paths: ['M0 66A66 66 0 1 1 132 66A66 66 0 1 1 0 66ZM40 66A26 26 0 1 0 92 66A26 26 0 1 0 40 66Z'],
+  },
+  { box: '0 0 100 100', paths: [ring(100, 56), ring(34, 0)] },
 ];
 
 /** A longer name would be a thin line across the frame. */

@@ -84,7 +84,7 @@ const LAYOUTS: Record<Poster, Layout> = {
     const isListed = isUpright && rows.length > 0;
     const size = isListed ? html`data-height="260"` : html`data-grow`;
     const phrase = headline({ ...words, phrase: after }, size, isUpright && !isListed ? 'poster' : 'story');
-    const next = isListed ? rowsHtml(rows) : below(words);
+    const next = isListed ? rowsHtml(rows) : html`${below(words)}${formHtml(frame)}`;
     return html`<div class="num" data-widen data-highest="${highestNumber(frame, { figure, isListed })}" data-role="figure" ${layer(words, 'figure')}>${figure}</div><div class="rest loud">${phrase}${next}</div>`;
   },
   list: (frame, words) => {

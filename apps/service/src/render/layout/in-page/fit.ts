@@ -12,8 +12,8 @@ export type FitRules = {
   leaning: readonly string[];
 };
 
-/** `pieces` is the maximum number of lines of a word, if limited. */
-type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules; pieces?: number };
+/** `pieces` is the maximum number of lines of a word, if limited; `isSmall` allows letters below the minimum. */
+type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules; pieces?: number; isSmall?: boolean };
 
 /** Sets an element as large as its box allows, in good shape, and cuts it after a word only when nothing else helps. */
 export function fitText(element: HTMLElement, rules: FitRules): void {
@@ -69,11 +69,9 @@ export function fitOnce(fitting: Fitting): void {
 
 /** A headline without an image is whole, in smaller letters and more lines if necessary. */
 export function smallerThanLeast(fitting: Fitting): Fitting | null {
-  const { element, min, lines, height } = fitting;
-  const isWhole = element.closest('.poster') !== null && !('small' in element.dataset);
-  if (!isWhole) return null;
-  element.dataset['small'] = '';
-  return { ...fitting, min: Math.round(min * 0.6), lines: lines + 2, height };
+  const { element, min, lines, isSmall = false } = fitting;
+  if (isSmall || element.closest('.poster') === null) return null;
+  return { ...fitting, min: Math.round(min * 0.6), lines: lines + 2, isSmall: true };
 }
 
 /** A text whose shape costs much of its size, because of one long word, is set with that word split. */

@@ -2,6 +2,7 @@ import {
   emphasised,
   type Frame,
   formats,
+  formHtml,
   type Html,
   html,
   isPhotoLayout,
@@ -57,7 +58,8 @@ function stage(frame: Frame): Html {
   const { copy, image } = frame;
   const [open, close] = marksOf(frame);
   const hook = html`<h1 class="hook" data-fit="quote" ${image !== null && html`data-height="560"`} data-role="quote">${quoteHtml(copy.quote, open, close)}</h1>`;
-  if (image === null) return html`<div class="block"></div>${filled(frame)}${hook}${foot(frame)}`;
+  if (image === null)
+    return html`${hasFoot(frame) && html`<div class="block"></div>`}${filled(frame)}${hook}${foot(frame)}`;
   const speaker = copy.speaker !== '' && html`<span data-role="speaker">${copy.speaker}</span>`;
   const brand = frame.brand.name !== null && html`<div class="who">${signature(frame)}</div>`;
   const by = (speaker || brand) && html`<div class="by" data-one-line>${speaker}${brand}</div>`;
@@ -74,18 +76,26 @@ function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string
   return copy.speaker === '' ? ['', ''] : quotes;
 }
 
-/** A block above a short quote, with a large mark if somebody says it. */
-function filled({ copy, quotes: [open] }: Frame): Html {
-  const opening = copy.speaker !== '' && html`<b class="hook" aria-hidden="true">${open.trim().replace('„', '“')}</b>`;
+/** A block above a short quote, with a large mark if somebody says it, otherwise a form. */
+function filled(frame: Frame): Html {
+  const [open] = frame.quotes;
+  const opening =
+    frame.copy.speaker === ''
+      ? formHtml(frame)
+      : html`<b class="hook" aria-hidden="true">${open.trim().replace('„', '“')}</b>`;
   return html`<div class="filled"><div class="over">${opening}</div></div>`;
+}
+
+/** A thought without an owner needs no line below it. */
+function hasFoot({ copy: { speaker }, brand: { name, domain } }: Frame): boolean {
+  return speaker !== '' || name !== null || domain !== null;
 }
 
 /** The speaker at the start, the owner at the end: only the URL if it contains the name. */
 function foot(frame: Frame): Html {
   const { speaker } = frame.copy;
   const { name, domain } = frame.brand;
-  // A thought without an owner needs no line below it.
-  if (speaker === '' && name === null && domain === null) return html``;
+  if (!hasFoot(frame)) return html``;
   const source = domain !== null && html`<span class="source" data-role="domain">${domain}</span>`;
   if (speaker === '')
     return html`<footer class="foot" data-one-line><div class="who">${signature(frame)}</div>${source}</footer>`;
