@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Copy, formats, type Point, type StillName, styles } from '#render/template';
 import { samplePhoto } from '#test/render/sample-photo';
 import { openTestLayoutPage } from '#test/render/typesetter';
+import { checkTexts } from '../checks/check-texts.ts';
 import { emptyShare } from '../checks/flat-area.ts';
 import { readBackground } from '../layout/drawn-background.ts';
 import { sampleBrands } from '../samples/brands.ts';
@@ -47,10 +48,28 @@ const frames = {
 };
 
 describe.each(styles)('layoutStill without a photograph in %s', (style) => {
-  test.each(Object.entries(frames))('leaves at most 40 % of the frame flat: %s', async (_, order) => {
+  test.each(Object.entries(frames))('leaves at most a fifth of the frame far from anything drawn: %s', async (_, order) => {
     const { layout } = await layoutStill({ ...order, style }, opened.layoutPage);
-    expect(emptyShare(await readBackground(layout.png ?? new Uint8Array()))).toBeLessThanOrEqual(0.4);
+    expect(emptyShare(await readBackground(layout.png ?? new Uint8Array()))).toBeLessThanOrEqual(0.2);
   });
+});
+
+const german = { ...brand, language: 'de' };
+const longWords = {
+  storyHook: { text: 'Heckenpflegeversicherungsbescheinigung und Gartenbauberufsgenossenschaft verständlich erklärt' },
+  callToAction: 'Beratungsgespräch vereinbaren',
+  facts: [
+    { label: 'Wann', text: 'Dienstags 9–13 Uhr' },
+    { label: 'Wo', text: 'Gartenbauvereinsheim, Lindenstraße 12' },
+    { label: 'Preis', text: '40 €' },
+  ],
+};
+
+test.each(styles)('layoutStill loses no story to long words, and keeps all of them: %s', async (style) => {
+  const order = { ...orderOf('story', longWords), style, brand: german, format: formats.story };
+  const { layout } = await layoutStill(order, opened.layoutPage);
+  const checks = checkTexts('story', [{ texts: layout.texts }], formats.story);
+  expect(checks.filter(({ result }) => result !== 'pass')).toEqual([]);
 });
 
 test('layoutStill shows a wide subject whole; control: over the whole frame it is cut', async () => {
