@@ -48,7 +48,7 @@ const frames = {
 };
 
 describe.each(styles)('layoutStill without a photograph in %s', (style) => {
-  test.each(Object.entries(frames))('leaves at most a fifth of the frame far from anything drawn: %s', async (_, order) => {
+  test.each(Object.entries(frames))('leaves at most 20 % of the frame empty: %s', async (_, order) => {
     const { layout } = await layoutStill({ ...order, style }, opened.layoutPage);
     expect(emptyShare(await readBackground(layout.png ?? new Uint8Array()))).toBeLessThanOrEqual(0.2);
   });

@@ -23,12 +23,12 @@ export type PosterWords = {
 
 /** The words of a poster below the brand line, and what fills the rest of the frame. */
 export function posterHtml(frame: Frame, poster: Poster, given: PosterWords): Html {
-  const words = poster === 'number' ? given : withFigure(given);
+  const words = poster === 'number' ? given : withNumber(given);
   return html`<div class="poster ${poster} ${variantOf(frame, poster, words)}">${LAYOUTS[poster](frame, words)}</div>`;
 }
 
 /** Compositions without a place for the number have it before the words. */
-function withFigure({ figure = '', ...words }: PosterWords): PosterWords {
+function withNumber({ figure = '', ...words }: PosterWords): PosterWords {
   if (figure === '' || words.isLayered) return figure === '' ? words : { ...words, figure };
   const { text, ...phrase } = words.phrase;
   return { ...words, phrase: { ...phrase, text: `${figure} ${text}` } };
