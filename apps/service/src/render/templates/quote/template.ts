@@ -76,14 +76,14 @@ function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string
   return copy.speaker === '' ? ['', ''] : quotes;
 }
 
+/** Marks that are a shape when they are large; others are too thin, or low in their line. */
+const LARGE_MARKS: Readonly<Record<string, string>> = { '“': '“', '„': '“' };
+
 /** A block above a short quote, with a large mark if somebody says it, otherwise a form. */
 function filled(frame: Frame): Html {
-  const [open] = frame.quotes;
-  const opening =
-    frame.copy.speaker === ''
-      ? formHtml(frame)
-      : html`<b class="hook" aria-hidden="true">${open.trim().replace('„', '“')}</b>`;
-  return html`<div class="filled"><div class="over">${opening}</div></div>`;
+  const sign = frame.copy.speaker === '' ? undefined : LARGE_MARKS[frame.quotes[0].trim()];
+  const shown = sign === undefined ? formHtml(frame) : html`<b class="hook" aria-hidden="true">${sign}</b>`;
+  return html`<div class="filled"><div class="over">${shown}</div></div>`;
 }
 
 /** A thought without an owner needs no line below it. */
