@@ -95,6 +95,12 @@ test('decisiveFacts leave out numbers and codes that say nothing by themselves',
   expect(['property', 'shop', 'recipe'].flatMap((type) => shown(type as 'shop', drafts))).toEqual([]);
 });
 
+test('decisiveFacts have no label that is a sentence without its price', () => {
+  const text = 'A mooring costs €9 a night';
+  const drafts: Draft[] = [{ kind: 'offer', label: 'A mooring costs a night', value: '9 EUR', text }];
+  expect(shown('site', drafts)).toEqual([]);
+});
+
 test('decisiveFacts of an article are a box of at least three terms', () => {
   const terms = [
     row('From', 'Monday 3 May', { subject: 'The new boat' }),

@@ -39,6 +39,7 @@ export function pricedRows({ facts }: Page): DecisiveFact[] {
     ({ kind, label, value, text }) =>
       kind === 'offer' &&
       isShort(label ?? '') &&
+      !isPutTogether(label ?? '', text) &&
       (pricesIn(text).length === 1 || (value === 'free' && isFreeOffer(text))),
   );
   return (rows.length >= 2 ? rows : offers.filter(({ label }) => label !== null)).slice(0, MOST_ROWS).map((fact) => {
@@ -90,7 +91,14 @@ function isFreeOffer(text: string): boolean {
 }
 
 function isShort(text: string): boolean {
-  return text.length <= 60 && !/[.!?]\s\p{L}/u.test(text);
+  return text.length <= 60 && !/[.!?]\s\p{L}|[。！？]\p{L}/u.test(text);
+}
+
+/** What is left of a sentence without its price is nothing that the page says. */
+function isPutTogether(label: string, text: string): boolean {
+  const bare = (words: string): string => words.replace(/[^\p{L}]/gu, '');
+  const rest = pricesIn(text).reduce((words, price) => words.replace(price.text, ''), text);
+  return !text.includes(label) && bare(rest) === bare(label);
 }
 
 /** Opening hours, each with its days or its season. */
