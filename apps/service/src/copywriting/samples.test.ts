@@ -97,7 +97,7 @@ describe.each(samples)('$name', ({ name, goal, text, source }) => {
         .filter(Boolean)) {
         const bareLine = urls
           .reduce((text, url) => text.replace(url, ''), line)
-          .replace(/^[→←]/u, '')
+          .replace(/^[→←·｜]/u, '')
           .trim();
         expect(['', ...calls, ...labels, ...fixed]).toContain(bareLine);
       }

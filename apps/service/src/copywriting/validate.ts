@@ -71,7 +71,16 @@ function checkCaption(draft: CaptionDraft, { source, isTrue }: { source: ParsedS
 }
 
 function filterLines(draft: CaptionDraft, isFine: (line: Line) => boolean): CaptionDraft {
-  const paragraphs = draft.paragraphs.map((paragraph) => ({ ...paragraph, lines: paragraph.lines.filter(isFine) }));
+  const paragraphs = draft.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    lines: paragraph.lines.filter(isFine).map((line, at) => (at === 0 ? opened(line) : line)),
+  }));
   const title = draft.title !== null && isFine(draft.title) ? draft.title : null;
   return { ...draft, title, paragraphs };
+}
+
+/** A mark between two lines opens none. */
+function opened({ text, label, ...line }: Line): Line {
+  const bare = (shown: string): string => shown.replace(/^ ?[·｜] ?/u, '');
+  return { ...line, text: bare(text), ...(label === undefined ? {} : { label: bare(label) }) };
 }

@@ -170,6 +170,6 @@ test('createWriter tags a story with its subject before its newspaper, an event 
     return copy?.captions.find(({ platform }) => platform === 'instagram')?.hashtags ?? [];
   };
   expect((await tagsOf('01-news-article')).at(-1)).toBe('#TolbrookCourier');
-  expect(await tagsOf('08-newspaper-ar')).toEqual(expect.arrayContaining(['#صحيفة_المرفأ', '#الواحة']));
-  expect(await tagsOf('04-event')).toEqual(['#LowTide', '#Software']);
+  expect(await tagsOf('08-newspaper-ar')).toEqual(expect.arrayContaining(['#صحيفة_المرفأ', '#دلتا_الواحة']));
+  expect(await tagsOf('04-event')).toEqual(['#LowTide']);
 });

@@ -1,4 +1,4 @@
-import { noteWords } from '../languages/ideas/note-words.ts';
+import { noteWords } from '../languages/ideas/notes/note-words.ts';
 
 const LINK_OR_EMAIL = /([^\s@]{1,64}@\S+|https?:\S+|www\.\S+)/u;
 

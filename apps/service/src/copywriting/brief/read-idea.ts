@@ -49,8 +49,9 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
 }
 
 function toReaders(piece: Piece, language: string, prompt: string): Piece {
-  const isLed = language === 'de' && prompt.includes(`dass ${piece.quote}`);
-  return { ...piece, text: askReaders(piece.text, language) ?? (isLed ? mainClause(piece.text) : null) ?? piece.text };
+  const bare = language === 'de' ? piece.text.replace(/^dass /iu, '') : piece.text;
+  const isLed = bare !== piece.text || (language === 'de' && prompt.includes(`dass ${piece.quote}`));
+  return { ...piece, text: askReaders(bare, language) ?? (isLed ? mainClause(bare) : null) ?? bare };
 }
 
 type SlotContext = { intent: Intent; words: IdeaWords; split: SplitPrompt };

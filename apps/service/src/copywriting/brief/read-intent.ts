@@ -48,4 +48,6 @@ function isAsking([question = '', ...rest]: readonly string[], { asking }: IdeaW
 }
 
 /** Their cues count in what is said, not in what asks for it: "thanks in advance". */
-const ANCHORED: ReadonlySet<Intent> = new Set(['explainer', 'how_to', 'question_poll', 'milestone_thanks']);
+const ANCHORED: ReadonlySet<Intent> = new Set([
+  ...(['explainer', 'how_to', 'question_poll', 'milestone_thanks', 'story'] as const),
+]);

@@ -41,11 +41,13 @@ function variantsOf(draft: CaptionDraft, { question, secondQuestion, invitation 
   const fixed = [secondQuestion, question, invitation].filter((line) => line.length > 0);
   const has = ([line]: Line[]) => draft.paragraphs.some(({ lines }) => lines.some(({ text }) => text === line?.text));
   const fresh = fixed.filter((line) => !has(line));
+  // A caption opens with words of its source or with a question; an invitation stands at its end.
+  const openers = fresh.filter(([line]) => line !== undefined && (line.claim !== null || /[?？؟]$/u.test(line.text)));
   return [
     ...fresh.map((line) => ({ ...draft, paragraphs: closedWith(draft, line) })),
     ...fresh.map((line) => ({ ...draft, paragraphs: [...draft.paragraphs, { lines: line, isTight: true }] })),
-    ...fresh.map((line) => ({ ...draft, paragraphs: [{ lines: line }, ...draft.paragraphs] })),
-    ...fresh.map((line) => ({ ...draft, paragraphs: [{ lines: line }, ...tight(draft.paragraphs)] })),
+    ...openers.map((line) => ({ ...draft, paragraphs: [{ lines: line }, ...draft.paragraphs] })),
+    ...openers.map((line) => ({ ...draft, paragraphs: [{ lines: line }, ...tight(draft.paragraphs)] })),
   ];
 }
 

@@ -120,6 +120,9 @@ function saleStatement(lead: Phrase, words: IdeaWords): Phrase {
   return { ...lead, text, inner: text };
 }
 
+/** One of two forms, each with its article. */
+const PAIRED = /(?:^| )(?:ou|oder|or|o|u) (?:une?|eine?n?|an?|una?) /iu;
+
 type Alternative = { lead: Phrase; hook: Phrase; words: IdeaWords; named: Phrase[] };
 
 function otherOpening(brief: IdeaBrief, { lead, hook, words, named }: Alternative): Phrase {
@@ -127,8 +130,10 @@ function otherOpening(brief: IdeaBrief, { lead, hook, words, named }: Alternativ
   const { label } = linesOf(brief);
   if (intent === 'hiring') {
     const role = words.role.exec(lead.text)?.[1];
-    // "Barista needed" says it without a label.
-    return role === undefined ? lead : withLabel(`${label}${words.colon}`, { ...lead, inner: role });
+    // "Barista needed" says it without a label; of "un ou une" the article is needed.
+    return role === undefined || PAIRED.test(role)
+      ? lead
+      : withLabel(`${label}${words.colon}`, { ...lead, inner: role });
   }
   if (
     intent === 'launch' &&

@@ -1,74 +1,104 @@
 import type { IdeaBrief } from '../brief/brief.ts';
+import type { Intent } from '../brief/intents.ts';
+import type { Matter } from '../brief/matter.ts';
+import { topicPhrases } from '../captions/topic-phrases.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import { wordsOf } from '../languages/languages.ts';
+import { createGrammar } from '../sentences/verbs.ts';
 import { linesOf } from './idea-lines.ts';
 
+const MOST = 5;
 const MOST_WORDS = 3;
+/** Fewer characters before a colon are a label. */
+const SHORT = 16;
 /** Nouns of places, which German writes like names. */
 const GENERIC_LOCATION =
   /^(?:Laden|Haus|Garten|Café|Geschäft|Hof|Studio|Shop|Restaurant|Büro|Saal|Park|Zentrum|Sommer|Winter|Herbst|Frühling|Coworking)$/u;
 
-/** Names, the place and the occasion: what people search for. No pairs of neighbouring words. */
+/** Nobody looks for one of these by its topic. */
+const SOBER: ReadonlySet<Matter> = new Set([
+  ...(['recall', 'apology', 'cancellation', 'lost', 'found', 'closing_down', 'price', 'leaving', 'closure'] as const),
+]);
+/** A kind of post that people look for. */
+const KINDS: ReadonlySet<Intent> = new Set(['hiring', 'story']);
+
+/** Names, the place, the occasion and the topic: what people search for. A single plain word is none of them. */
 export function ideaTags(brief: IdeaBrief, words: IdeaWords): string[] {
   const text = brief.parts.map(({ text: shown }) => shown).join('. ');
   const occasion = words.occasions.exec(text)?.[0] ?? null;
-  const found = [occasion, ...names(brief, words), brief.brand, ...linesOf(brief).tags].flatMap((phrase) =>
+  const own = [occasion, brief.brand, ...names(brief, words), ...topics(brief, words)].flatMap((phrase) =>
     tagOf(phrase ?? '', words),
   );
-  const seen = new Set<string>();
-  return [...brief.hashtags, ...found]
-    .filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()))
-    .slice(0, 5);
+  const found =
+    own.length === 0 && KINDS.has(brief.intent) ? linesOf(brief).tags.flatMap((tag) => tagOf(tag, words)) : own;
+  const seen: string[] = [];
+  for (const tag of [...brief.hashtags, ...found]) {
+    const plain = tag.toLocaleLowerCase().slice(1);
+    if (!seen.some((other) => other.toLocaleLowerCase().includes(plain))) seen.push(tag);
+  }
+  return seen.slice(0, MOST);
+}
+
+/** What the first statement is about. */
+function topics({ parts, matter, intent }: IdeaBrief, words: IdeaWords): string[] {
+  const [first] = parts;
+  if (first === undefined || (matter !== null && SOBER.has(matter)) || intent === 'question_poll') return [];
+  const speech = wordsOf(words.code);
+  const title = first.text.split(/[:：.!?]/u)[0] ?? '';
+  return topicPhrases(title.length < SHORT ? first.text : title, {
+    words: speech,
+    nounPhrases: createGrammar(speech).nounPhrases,
+  }).slice(0, 1);
 }
 
 function names({ parts, slots, spoken }: IdeaBrief, words: IdeaWords): string[] {
-  if (words.code === 'ja' || words.code === 'ar')
+  if (words.code === 'ja')
     return shortParts(
       parts.map(({ text }) => text),
       words,
     );
+  if (words.code === 'ar') return [];
   const about = spoken?.about ?? '';
   const text = [...parts.map(({ text: shown }) => shown), about].join('. ');
-  const place = slots.place?.replace(/^(?:the|our|dem|der|am|im|la|le|el) /iu, '') ?? '';
+  const named = slots.place?.replace(/^(?:the|our|dem|der|am|im|la|le|el) /iu, '') ?? '';
+  const place = /^\p{Lu}\S{0,30}(?: \p{Lu}\S{0,30}){0,2}/u.exec(named)?.[0] ?? '';
   const isNamed = /^\p{Lu}/u.test(place) && !/\p{N}/u.test(place) && !GENERIC_LOCATION.test(place);
-  const proper =
-    words.code === 'de'
-      ? germanNames(text)
-      : [...text.matchAll(/(?<=[\p{Ll}\p{N}»”"),&:] )\p{Lu}[\p{L}\p{N}’'-]+(?: \p{Lu}[\p{L}\p{N}’'-]+)*/gu)].map(
-          ([name]) => name,
-        );
-  const plain = proper.filter(
-    (name) =>
-      !isDate(name, words) &&
-      name !== spoken?.speaker &&
-      !/^(?:I|I[’']\p{L}+|We|Our|You|The|On|En|Le|La|El|Los)$/u.test(name),
-  );
-  return [...plain.slice(0, words.code === 'de' ? 2 : 1), ...(isNamed ? [place] : [])];
+  const proper = words.code === 'de' ? germanNames(text) : properNames(text, about);
+  const plain = proper.filter((name) => !isDate(name, words) && name !== spoken?.speaker && !ORDINARY.test(name));
+  return [...plain.slice(0, 2), ...(isNamed && (words.code !== 'de' || / /u.test(place)) ? [place] : [])];
 }
 
-/** Every noun has a capital: two in a row, or a compound of some length, is what a post is about. */
-function germanNames(text: string): string[] {
-  const [lead = ''] = text.split('. ');
-  const pairs = text.match(/(?<=\p{Ll} )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L})/gu) ?? [];
-  const compounds = (lead.match(/(?<!\p{L})\p{Lu}[\p{Ll}]{5,}(?:-\p{Lu}\p{Ll}+)?(?!\p{L})/gu) ?? []).filter(
-    (word) =>
-      !/^(?:Eintritt|Anmeld\p{L}*|Erinnerung|Unser\p{L}*|Wir|Heute|Morgen|Jetzt|Liebe\p{L}*|Vielen|Herzlich\p{L}*|Tausend|Ge\p{Ll}+(?:en|t)|Jahren?|Stunden?|Wochen?|Monaten?|Prozent|Minuten?)$/u.test(
-        word,
-      ),
-  );
-  return [
-    ...compounds.slice(0, 1),
-    ...pairs
-      .filter(
-        (pair) =>
-          !/(?:Uhr|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)$/u.test(pair),
-      )
-      .slice(0, 1),
-  ];
+const ORDINARY = /^(?:I|I[’']\p{L}+|We|Our|You|The|On|En|Le|La|El|Los)(?: |$)/u;
+const NAME = /(?<=([\p{L}\p{N}»”"),&:]{1,20}) )\p{Lu}[\p{L}\p{N}’'-]{1,20}(?: \p{Lu}[\p{L}\p{N}’'-]{1,20}){0,2}/gu;
+/** Behind these a single name is a place, a product or a house; a first name or a street alone is nothing to look for. */
+const BEFORE_NAME = /^(?:in|from|à|en|called|named|built|app|im|namens|appelée?|llamad[oa]|new)$/iu;
+
+/** Names of two words, and single ones that what stands before them says to be a name. */
+function properNames(text: string, about: string): string[] {
+  return [...text.matchAll(NAME)].flatMap(([name, before = '']) => {
+    const isOne = !/[ \p{N}]/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name);
+    return isOne && !BEFORE_NAME.test(before) && !about.endsWith(name) ? [] : [name];
+  });
 }
+
+/** Every noun has a capital: two in a row are a name, unless one of them says when. */
+function germanNames(text: string): string[] {
+  const pairs = text.match(/(?<=\p{Ll},? |\. )\p{Lu}\p{Ll}{2,20} \p{Lu}\p{Ll}{2,20}(?![\p{L}/])/gu) ?? [];
+  const { closed } = wordsOf('de');
+  return pairs.filter((pair) => !TIME.test(pair) && !closed.has(pair.split(' ')[0]?.toLowerCase() ?? '')).slice(0, 1);
+}
+
+const TIME =
+  /(?:Uhr|Euro|Stück|Ende|Anfang|Mitte|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Abend|Morgen|Mittag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Stunden?|Tage?|Wochen?|Monate?|Jahre?)(?: |$)/u;
 
 function shortParts(texts: readonly string[], { code }: IdeaWords): string[] {
   const most = code === 'ja' ? 12 : 24;
-  return texts.filter((text) => text.length <= most && !/\p{N}/u.test(text) && !/[?？؟]/u.test(text)).slice(0, 2);
+  return texts
+    .filter(
+      (text) =>
+        text.length <= most && !/\p{N}/u.test(text) && !/[?？؟]|(?:です|ます|ました|ません|ください)$/u.test(text),
+    )
+    .slice(0, 2);
 }
 
 function isDate(name: string, words: IdeaWords): boolean {

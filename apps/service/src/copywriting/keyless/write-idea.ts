@@ -30,8 +30,7 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   const lines = linesOf(brief);
   const isBadNews = brief.intent !== 'question_poll' && speech.badNews.test(frame.lead.text);
   const points = ideaCards(frame, words, lines.closing);
-  const isSober = manner.isFormal || manner.noQuestions || isBadNews || lines.questions[0] === '';
-  const question = isSober ? null : lines.questions[0];
+  const question = isBadNews ? null : questionOf(brief, manner, frame);
   const style = {
     lines,
     hashtags: manner.noHashtags ? [] : ideaTags(brief, words),
@@ -39,7 +38,7 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     isShort: manner.isShort,
     isPlain: isBadNews,
     mood: moodOf([instruction ?? '', ...brief.talk], { ...brief, isBadNews }),
-    isLeadFirst: brief.matter !== null && LEAD_FIRST.has(brief.matter),
+    isLeadFirst: isLeadFirst(brief),
   };
   const asking = points.length > 0 ? [] : fixedCard(question, lines.closing, frame);
   return {
@@ -52,7 +51,7 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     points: [...points, ...asking],
     question: points.length === 0 ? question : null,
     quote: quoteOf(brief, frame, words.comma),
-    callToAction: isBadNews ? { text: '', from: 'list' } : callOf(frame, lines.button, words),
+    callToAction: callOf(frame, isBadNews ? '' : buttonOf(allowed), words),
     captions: ideaCaptions(frame, words, style).map(composeCaption),
     moments: [],
     isBadNews,
@@ -69,6 +68,34 @@ function openingsOf({ other, lead, tagged, details }: Frame): string[] {
 
 /** These open with what happened; all else explains it. */
 const LEAD_FIRST: ReadonlySet<Matter> = new Set(['recall', 'lost', 'found', 'leaving', 'closing_down']);
+
+/** Nobody is asked anything of these. */
+const SOBER: ReadonlySet<Matter> = new Set([
+  ...(['recall', 'apology', 'cancellation', 'closing_down', 'price', 'leaving', 'sold_out', 'closure'] as const),
+]);
+
+/** Where a fixed question fits: of plain news there is nothing to ask, unless it is all that can tell captions apart. */
+function questionOf(brief: IdeaBrief, { isFormal, noQuestions }: Manner, { details }: Frame): string | null {
+  const [question] = linesOf(brief).questions;
+  const isPlain = brief.intent === 'announcement' && details.length > 0;
+  const isNews = brief.matter === null ? isPlain : SOBER.has(brief.matter);
+  return isFormal || noQuestions || isNews || question === '' ? null : question;
+}
+
+function isLeadFirst({ matter }: IdeaBrief): boolean {
+  return matter !== null && matter !== 'price' && (LEAD_FIRST.has(matter) || SOBER.has(matter));
+}
+
+/** What closes is mostly signed up for; what else has a last day is noted. */
+const SIGNED_UP =
+  /(?<!\p{L})(?:sign(?:ed|ing)?[- ]?ups?|regist\p{L}*|enrol\p{L}*|appl(?:y|ications?)|places? left|spots? left|anmeld\p{L}*|bewerb\p{L}*|plätze|inscri\p{L}*|candidat\p{L}*|apúnt\p{L}*|plazas)(?!\p{L})|申込|申し込|応募|募集|تسجيل|التقديم/iu;
+
+function buttonOf(brief: IdeaBrief): string {
+  const { button } = linesOf(brief);
+  if (brief.intent !== 'reminder_deadline' || brief.matter !== null) return button;
+  const isSignedUp = brief.parts.some(({ text }) => SIGNED_UP.test(text));
+  return isSignedUp ? button : ideaWordsOf(brief.language).lines.event.button;
+}
 
 /** A figure with its unit before all else; never a part of a holiday's name. */
 function emphasisOf(hook: string, words: IdeaWords, speech: Words): string {

@@ -2,6 +2,7 @@ import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
 import { clausePattern } from './clause-pattern.ts';
 import { clausesOf } from './clauses.ts';
 import { findHead } from './find-request.ts';
+import { plainOrders, withoutLateNotes } from './late-notes.ts';
 import type { SplitPrompt, Taking } from './prompt-parts.ts';
 import { askedIn, readersRanges } from './readers-ranges.ts';
 import { sentencesOf } from './sentences-of.ts';
@@ -15,10 +16,11 @@ const EDGES =
 const ITEM = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;
 
 /** Separates what was said to the writer from what is for readers. */
-export function splitPrompt(prompt: string, words: IdeaWords): SplitPrompt {
+export function splitPrompt(typed: string, words: IdeaWords): SplitPrompt {
+  const prompt = plainOrders(typed, words.code);
   const split = readPrompt(prompt, words, false);
   // A prompt that speaks to the writer anywhere is read as one from its first word.
-  return split.talk.length === 0 ? split : readPrompt(prompt, words, true);
+  return withoutLateNotes(split.talk.length === 0 ? split : readPrompt(prompt, words, true), words.code);
 }
 
 function readPrompt(prompt: string, words: IdeaWords, isAsked: boolean): SplitPrompt {

@@ -1,7 +1,7 @@
 import type { CaptionDraft, Line } from '../../captions/caption-draft.ts';
 import type { CallToAction } from '../../copy.ts';
 import { pageButton } from '../../languages/page-lines.ts';
-import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
+import { isWide, textLimits, widthOf, wordCount } from '../../points/text-length.ts';
 import type { PageBrief } from './page-brief.ts';
 import { isVersion } from './page-labels.ts';
 
@@ -73,10 +73,12 @@ function bare(text: string): string {
 /** `isPlain` leaves the call out. */
 type Closing = { url: string; shown: string; isPlain: boolean };
 
-/** The last lines of a caption: what it is about where that was not said, what to do, and where. */
+/** The last line of a caption: what it is about where that was not said, what to do, and where. */
 export function closingOf(brief: PageBrief, { url, shown, isPlain }: Closing): CaptionDraft['paragraphs'] {
   const call = brief.isBadNews || isPlain ? null : (printableLabel(brief) ?? houseLine(brief));
-  const link: Line = { text: call === null ? url : `${call}${brief.words.colon}${url}`, claim: null };
+  const text = call === null ? url : `${call}${brief.words.colon}${url}`;
+  // A name alone on a line says nothing: it stands before what can be done with it.
   const subject = subjectLine(brief, shown);
-  return subject.length === 0 ? [{ lines: [link] }] : [{ lines: subject }, { lines: [link], isTight: true }];
+  const mark = isWide(text) ? '｜' : '· ';
+  return [{ lines: [...subject, { text: subject.length === 0 ? text : `${mark}${text}`, claim: null }] }];
 }

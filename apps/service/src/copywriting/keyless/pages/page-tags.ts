@@ -1,38 +1,64 @@
+import { topicPhrases } from '../../captions/topic-phrases.ts';
 import { kindTag } from '../../languages/page-lines.ts';
-import { contentStems } from '../../sentences/stems.ts';
 import type { PageBrief, Passage } from './page-brief.ts';
-import { leadOf } from './page-lead.ts';
 import { CALENDAR } from './plain-text.ts';
 
 const MOST = 5;
 const MOST_WORDS = 3;
 const LONGEST = 26;
-const MOST_TOPICS = 3;
-const OFTEN = 4;
+const MOST_TOPICS = 2;
+/** A kind is told where little else is. */
+const FEW = 2;
+const FIRST = 5;
+const LONGEST_TEXT = 400;
 
 /** What people search for: the page's own tags, its subject, its topics, where it is, and whose it is. */
 export function pageTags(brief: PageBrief): string[] {
-  const { brand, details, tags, type, isBadNews, language } = brief;
-  const locations = details.flatMap(({ kind, value }) => (kind === 'place' ? [value.split(/[,·、،]/u)[0] ?? ''] : []));
-  const topics = isBadNews ? [] : [...namesIn(brief), ...topicsIn(brief)].slice(0, MOST_TOPICS + 1);
+  const { brand, tags, type, isBadNews, language } = brief;
+  const topics = isBadNews ? namesIn(brief) : [...namesIn(brief), ...topicsIn(brief)].slice(0, MOST_TOPICS + 1);
+  const locations = locationsIn(brief);
   const kind = kindTag(language, type) ?? '';
   // A story is looked for by what it is about, before whoever tells it.
-  if (type === 'article' || type === 'recipe' || type === 'video')
-    return signed(distinct([...tags, ...topics, ...locations, kind]), brand ?? '');
-  return distinct([
-    ...tags,
-    ...(type === 'reference' ? [] : [brand ?? '']),
-    ...subjectsOf(brief),
-    ...topics,
-    ...locations,
-    kind,
-  ]);
+  const isStory = type === 'article' || type === 'recipe' || type === 'video';
+  const own = isStory
+    ? signed(distinct([...tags, ...topics, ...locations]), brand ?? '')
+    : distinct([
+        ...tags,
+        ...(type === 'reference' ? [] : [brand ?? '']),
+        ...subjectsOf(brief),
+        ...topics,
+        ...locations,
+      ]);
+  return own.length < FEW ? distinct([...own, kind]) : own;
 }
 
 /** What it is called, where that is a name and not a sentence. */
 function subjectsOf({ name, title, type }: PageBrief): string[] {
   const isName = type !== 'code' && title !== null && !/[、。,.!?]/u.test(title.text);
-  return [name ?? '', isName ? title.text : ''];
+  return [name ?? '', isName && / /u.test(title.text) ? title.text : ''];
+}
+
+/** Behind these stands where something is. */
+const IN: Readonly<Record<string, string>> = {
+  en: 'in|at|near|on',
+  fr: 'à|près de|sur',
+  es: 'en|cerca de',
+  it: 'a|presso|vicino a',
+};
+
+/** Where it is: what the page gives as its place, else a place of two words in its first sentences. */
+function locationsIn({ details, description, paragraphs, words, voices }: PageBrief): string[] {
+  const given = details.flatMap(({ kind, value }) => (kind === 'place' ? [value.split(/[,·、،]/u)[0] ?? ''] : []));
+  const before = IN[words.code];
+  if (given.length > 0 || before === undefined) return given.filter((place) => !/\p{Nd}/u.test(place));
+  const statements = [...description, ...paragraphs.slice(0, 2).flatMap((paragraph) => paragraph.statements)];
+  const speakers = voices.map(({ speaker }) => speaker ?? '').join('\n');
+  const pattern = new RegExp(
+    `(?<=(?<!\\p{L})(?:${before}) (?:the )?)\\p{Lu}\\p{Ll}{2,15}(?: \\p{Lu}\\p{Ll}{2,15}){1,2}`,
+    'gu',
+  );
+  const found = statements.slice(0, FIRST).flatMap(({ text }) => text.slice(0, LONGEST_TEXT).match(pattern) ?? []);
+  return found.filter((place) => !isDay(place) && !speakers.includes(place)).slice(0, 1);
 }
 
 /** "LowTide" beside "LowTide2027" says nothing new. */
@@ -53,7 +79,8 @@ function signed(tags: readonly string[], brand: string): string[] {
 
 /** Names in the title that the text says again. */
 function namesIn({ title, paragraphs, words, voices }: PageBrief): string[] {
-  if (!['en', 'fr', 'es'].includes(words.code)) return [];
+  if (words.code === 'ja') return title?.text.match(LANDMARK) ?? [];
+  if (!['en', 'fr', 'es', 'it'].includes(words.code)) return [];
   const text = paragraphs.flatMap(({ statements }) => statements.map((item) => item.text)).join('\n');
   const found = isTitleCase(title?.text ?? '') ? properNames(title?.text ?? '', text) : (title?.text.match(NAME) ?? []);
   const speakers = voices.map(({ speaker }) => speaker ?? '').join('\n');
@@ -61,6 +88,9 @@ function namesIn({ title, paragraphs, words, voices }: PageBrief): string[] {
     (name.includes(' ') || text.includes(name)) && !speakers.includes(name) && !isDay(name);
   return found.filter(isName).slice(0, 2);
 }
+
+/** Mountains, rivers, towns, temples. */
+const LANDMARK = /\p{Script=Han}{1,5}[岳山川湖島町市村寺城駅峠](?!\p{Script=Han})/gu;
 
 const NAME = /(?<=\p{L}[,:]? )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+){0,2}/gu;
 
@@ -83,60 +113,21 @@ function properNames(title: string, text: string): string[] {
 const GENERAL =
   /^(?:years?|days?|hours?|minutes?|weeks?|weekends?|months?|nights?|times?|people|things?|ways?|guides?|stor(?:y|ies)|news|questions?|ones?|may|jahren?|tagen?|abende?|stunden?|minuten?|wochen?|monate?|leute|anfänger|fragen?|années?|jours?|heures?|semaines?|choses?|gens|años?|días?|horas?|minutos?|semanas?|meses|cosas?|gente|完全|今日|毎日|اليوم|الأمس|العام)$/iu;
 
-/** Nouns of the title, the most frequent first; where it has none, those that the lead comes back to. */
-function topicsIn(brief: PageBrief): string[] {
-  const { title, banner, description, paragraphs, words, type } = brief;
-  const prose = [...description, ...leadOf(brief).flatMap(({ statements }) => statements)];
-  const all = [title, banner, ...prose, ...paragraphs.flatMap(({ heading, statements }) => [heading, ...statements])]
-    .map((passage) => passage?.text ?? '')
-    .join('\n');
-  const stems = contentStems(all, words);
-  const countOf = (noun: string): number => {
-    if (words.code === 'ja' || words.code === 'ar') return all.split(noun).length - 1;
-    const [stem] = contentStems(noun, words);
-    return stem === undefined ? 0 : stems.filter((item) => item === stem).length;
-  };
-  const nounsOf = (passages: readonly (Passage | null)[], least: number): string[] => {
-    const found = passages.flatMap((passage) => (passage === null ? [] : nounsIn(passage.text, all, brief)));
-    const nouns = [...new Set(found)].filter((noun) => !isDay(noun) && countOf(noun) >= least);
-    return nouns.toSorted((a, b) => countOf(b) - countOf(a));
-  };
-  const own = [2, 1].map((least) => nounsOf([title, banner], least)).find(({ length }) => length > 0);
-  const hasProse = words.code !== 'ja' && type !== 'reference';
-  return (own ?? (hasProse ? nounsOf(prose, OFTEN) : [])).slice(0, MOST_TOPICS);
+/** What the title is about, as a phrase; where it has none, what the first sentence is about and the page says again. */
+function topicsIn({ title, banner, description, paragraphs, words, grammar }: PageBrief): string[] {
+  const options = { words, nounPhrases: grammar.nounPhrases };
+  const all = paragraphs.flatMap(({ statements }) => statements.map(({ text }) => text.toLocaleLowerCase())).join('\n');
+  const top = [...description.slice(0, 1), ...(paragraphs[0]?.statements.slice(0, 1) ?? [])];
+  const phrases = (passages: readonly (Passage | null)[]): string[] =>
+    passages.flatMap((passage) => (passage === null ? [] : topicPhrases(plainTitle(passage.text), options)));
+  const isAgain = (phrase: string): boolean => all.split(phrase.toLocaleLowerCase()).length > 2;
+  const own = phrases([title, banner]);
+  return (own.length > 0 ? own : phrases(top).filter(isAgain).slice(0, 1)).slice(0, MOST_TOPICS);
 }
 
+/** Where every word has a capital, none tells anything; German nouns keep theirs. */
 function plainTitle(text: string): string {
-  const bare = text.replace(/\([^)]*\)/gu, ' ').replace(/[’']s?(?!\p{L})/gu, '');
-  return isTitleCase(bare) ? bare.toLocaleLowerCase() : bare;
-}
-
-/** Words before a noun. */
-const BEFORE: Readonly<Record<string, string>> = {
-  es: 'el|la|los|las|una?|unos|unas|del?|con|al|sin|mi|su|nuestr[oa]s?',
-  fr: "le|la|les|une?|des?|du|aux?|avec|sans|ma|mon|mes|notre|nos|[ldLD][’']",
-};
-
-/** Words of a text that its language marks as nouns, here or elsewhere on the page. */
-function nounsIn(text: string, all: string, { words: { code }, grammar }: PageBrief): string[] {
-  if (code === 'en')
-    return grammar
-      .nounPhrases(plainTitle(text))
-      .flatMap((phrase) => /\p{L}{3,}(?=[^\p{L}]*$)/u.exec(phrase)?.[0] ?? []);
-  if (code === 'ja')
-    return (
-      text.match(/\p{Script=Han}{2,5}(?![\p{Script=Han}けりきいしえれせめげべる])|[\p{Script=Katakana}ー]{3,10}/gu) ??
-      []
-    );
-  if (code === 'ar') return text.match(/(?<!\p{L})ال\p{Script=Arabic}{3,}(?!\p{L})/gu) ?? [];
-  if (code === 'de')
-    return (text.match(/(?<!\p{L})\p{Lu}\p{Ll}{4,}(?!\p{L})/gu) ?? []).filter((word) =>
-      new RegExp(`(?<=[\\p{L},] )${word}(?!\\p{L})`, 'u').test(all),
-    );
-  const before = BEFORE[code];
-  if (before === undefined) return [];
-  const isNoun = (word: string): boolean => new RegExp(`(?<!\\p{L})(?:${before})\\s?${word}(?!\\p{L})`, 'iu').test(all);
-  return (text.match(/(?<![\p{L}’'-])\p{L}{3,}(?![\p{L}’'-])/gu) ?? []).filter(isNoun);
+  return isTitleCase(text) && !/\p{Ll}{3} \p{Ll}{3}/u.test(text) ? text.toLocaleLowerCase() : text;
 }
 
 /** `#CafeLindenhof`, `#دار_النخلة` */

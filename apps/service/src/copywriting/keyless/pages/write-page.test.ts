@@ -130,7 +130,7 @@ test('writePage leaves a Spanish greeting out, and names the soup', async () => 
   expect(copy.hook.text).toBe('Sopa de puerros con almendras (en 25 minutos)');
   expect(textOf(copy, 'instagram')).toContain('Esta es la sopa de mi tía Remedios');
   expect(JSON.stringify([copy.captions, copy.points])).not.toMatch(/Hola|tablero/);
-  expect(tagsOf(copy)).toEqual(expect.arrayContaining(['#Puerros', '#Almendras', '#Receta']));
+  expect(tagsOf(copy)).toEqual(expect.arrayContaining(['#SopaDePuerros', '#LaOllaAzul']));
 });
 
 test('writePage writes a Japanese page from its headline on', async () => {

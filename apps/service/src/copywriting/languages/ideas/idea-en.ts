@@ -10,7 +10,7 @@ const clock = "\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm|a\\.m\\.|p\\.m\\.|o[’']clock)
 export const ideaEn: IdeaWords = {
   code: 'en',
   kickers:
-    /^(?:(?:quick |friendly |just a )?reminder (?!to |for |that |about |of )|(?:hot take|unpopular opinion),? but |(?:hot take|thoughts|opinion|my take) (?:on|about) |(?:hot take|unpopular opinion|opinion|reminder|friendly reminder|psa|fyi|update|news|big news|announcement|question|poll|quick question|idea|topic|tip|fun fact|story time|job ad|customer (?:quote|review)|testimonial)\s?[:–-] ?)/iu,
+    /^(?:(?:quick |friendly |just a )?reminder (?!to |for |that |about |of )|(?:hot take|unpopular opinion),? but |(?:hot take|thoughts|opinion|my take) (?:on|about) |(?:hot take|unpopular opinion|opinion(?: piece)?|reminder|friendly reminder|psa|fyi|update|news|big news|announcement|question(?: for (?:our |all )?(?:followers|customers|readers|everyone|you))?|poll|quick question|idea|topic|tip|fun fact|story time|job ad|customer (?:quote|review)|testimonial)\s?[:–-] ?)/iu,
   intents: {
     testimonial:
       /\b(?:testimonials?|(?:customer|client|guest|patient|user|reader|student)s? (?:said|says|told|wrote|writes)|(?:five|5)[ -]star (?:review|feedback|rating from)|reviews?)\b/iu,
@@ -33,7 +33,7 @@ export const ideaEn: IdeaWords = {
     seasonal_greeting:
       /\b(?:merry christmas|happy (?:new year|easter|holidays|hanukkah|diwali|eid|thanksgiving|halloween|valentine|ramadan|mother|father|lunar|passover)[\p{L}’']*|season[’']?s greetings|greetings? (?:for|from)|eid mubarak|ramadan kareem|(?:christmas|easter|eid|new year[’']?s?|holiday|diwali|ramadan) (?:greetings?|wishes|message)|wish(?:ing)? (?:everyone|you|our \p{L}+|all) )/iu,
     event:
-      /\b(?:party|concert|gig|festival|fest|workshop|market|fair|open (?:day|house|studio|mic|evening|night)|tasting|class|classes|course|webinar|meet-?up|conference|talk|reading|screening|exhibition|exhibit|vernissage|opening night|grand opening|celebration|fundraiser|tournament|match|race|(?:fun|park|charity|night|\d{1,20} ?k) run|marathon|hike|(?:charity|sponsored|dog|guided|night|lantern) walk|tour|quiz(?: night)?|karaoke|bingo|brunch|dinner|supper club|retreat|seminar|masterclass|live stream|livestream|event|show|performance|recital|picnic|bbq|barbecue|swap|repair caf[eé]|flea market|clean-?up|sing-?along|game night|film night|movie night|(?<!(?:every|last|per|all|each|at|a|the) )night)(?!\p{L})/iu,
+      /\b(?:party|concert|gig|festival|fest|workshop|market|fair|open (?:day|house|studio|garden|mic|morning|afternoon|evening|night)|tasting|class|classes|course|webinar|meet-?up|conference|talk|reading|screening|exhibition|exhibit|vernissage|opening night|grand opening|celebration|fundraiser|tournament|match|race|(?:fun|park|charity|night|\d{1,20} ?k) run|marathon|hike|(?:charity|sponsored|dog|guided|night|lantern) walk|tour|quiz(?: night)?|karaoke|bingo|brunch|dinner|supper club|retreat|seminar|masterclass|live stream|livestream|event|show|performance|recital|picnic|bbq|barbecue|swap|repair caf[eé]|flea market|clean-?up|sing-?along|game night|film night|movie night|(?<!(?:every|last|per|all|each|at|a|the) )night)(?!\p{L})/iu,
     hours_change:
       /\b(?:open(?:s|ing)? (?:for )?(?:an?|one|two|half an|\d{1,20}) (?:\p{L}+ )?hours?|open(?:s|ing)? (?:longer|all|through)|(?:longer|shorter|extended|reduced) hours|open(?:s|ing)? (?:at|from|until|till|on|late|early|earlier|later|every|again|sundays?|hours|times?)|clos(?:e|es|ed|ing) (?:at|on|from|until|for|early|earlier|this|next|over|between|hours|times?)|(?:opening|business|new|winter|summer|holiday) hours|now open|open (?:\p{L}+ )?(?:24|late)|is closed|are closed|we[’']re closed|stays? (?:open|closed))\b/iu,
     product_feature:
@@ -72,6 +72,7 @@ export const ideaEn: IdeaWords = {
   dependent:
     /^(?:and|but|or|so|because|which|who|whose|that|where|when|while|if|unless|until|though|although|as|than|to|plus|then|a|an|the)\s/iu,
   repairs: [
+    [/^need(?= (?:volunteers|helpers|hands|people|two|three|four|\d|an?|more|some) )/iu, 'We need'],
     [/^(?:a )?(?:christmas|xmas) (?:greetings?|wishes|message)/iu, 'Merry Christmas'],
     [/^(?:an )?eid (?:greetings?|wishes|message)/iu, 'Eid mubarak'],
     [/^(?:an )?easter (?:greetings?|wishes|message)/iu, 'Happy Easter'],

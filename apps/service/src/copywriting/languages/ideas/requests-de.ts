@@ -41,7 +41,7 @@ export const requestsDe: RequestWords = {
   polite:
     'bitte, danke, dankeschön, danke dir, danke euch, hallo, hi, hey, moin, servus, guten morgen, guten tag, merci, vg, lg, viele grüße, liebe grüße, ok, okay, also, übrigens, asap, vorab, ach, ach ja, vielen dank, liebes team, danke schon mal, danke im voraus, grüß dich, na gut, so, ps, btw, fyi, kurz zum hintergrund, zum hintergrund, achtung',
   addressing:
-    'es tut uns leid, tut uns leid, euer, eure, eurem, euren, dein, deine, deinem, deinen, ihnen, ihre, ihren, ihrem',
+    'nicht mehr benutzen, nicht mehr verwenden, nicht mehr nutzen, nicht benutzen, nicht verwenden, es tut uns leid, tut uns leid, euer, eure, eurem, euren, dein, deine, deinem, deinen, ihnen, ihre, ihren, ihrem',
   like: 'wie ein, wie eine, wie einer, wie bei, wie unter, so wie, denk an, stell dir',
   topic:
     'thema, betreff, idee, kontext, inhalt, infos, hintergrund, fakten, aufgabe, stichworte, stichwort, worum geht’s, eckdaten, daten, details, briefing, anlass, auftrag',

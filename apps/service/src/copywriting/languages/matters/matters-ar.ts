@@ -43,7 +43,7 @@ export const mattersAr: MatterWords = {
     invitation: 'رحبوا في التعليقات.',
     button: 'رحبوا معنا',
   }),
-  leaving: matter(/تقاعد|نودع|وداعا|رحيل|وفاة|في ذكرى/u),
+  leaving: matter(/تقاعد|نودع|وداعا|رحيل|وفاة|توفي|جنازة|عزاء|في ذكرى/u),
   sold_out: matter(/نفد|نفدت|اكتمل (?:العدد|الحجز)/u, { label: 'تنبيه' }),
   thanks: matter(/^(?:شكرا|شكرًا|نشكر|كل الشكر|ألف شكر)/u, {
     label: 'شكرا',

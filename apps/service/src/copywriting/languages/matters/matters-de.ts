@@ -88,7 +88,7 @@ export const mattersDe: MatterWords = {
     },
   ),
   leaving: matter(
-    /(?<!\p{L})(?:in (?:den|ihren|seinen) (?:wohlverdienten )?ruhestand|in rente|verabschied\p{L}*|verlässt uns|verstorben|gedenken|trauern um)(?!\p{L})/iu,
+    /(?<!\p{L})(?:in (?:den|ihren|seinen) (?:wohlverdienten )?ruhestand|in rente|verabschied\p{L}*|verlässt uns|verstorben|gestorben|von uns gegangen|trauerfeier|beerdigung|gedenken|trauern um)(?!\p{L})/iu,
     {
       invitation: 'Schreibt ein paar Worte in die Kommentare.',
       closing: 'Schreibt ein paar Worte.',

@@ -25,7 +25,7 @@ export const mattersEn: MatterWords = {
     },
   ),
   lost: matter(
-    /^(?:lost(?! property| and found| (?:our|a|the|my) (?:\p{L}+ )?(?:driver|chef|cook|baker|manager|employee|colleague|teacher|helper|landlord|lease|contract))|missing|stolen)(?!\p{L})|(?<!\p{L})(?:(?:has|have|went|gone) (?:been )?(?:lost|missing|stolen)|ha(?:s|ve) (?:anyone|anybody|you) seen|last seen|(?:i|we) (?:have )?lost (?:my|our|an?))(?!\p{L})/iu,
+    /^(?:lost(?! property| and found| (?:our|a|the|my) (?:\p{L}+ )?(?:driver|chef|cook|baker|manager|employee|colleague|teacher|helper|landlord|lease|contract))|missing|stolen)(?!\p{L})|(?<!\p{L})(?:(?:has|have|went|gone) (?:been )?(?:lost|missing|stolen)|ha(?:s|ve) (?:anyone|anybody|you) seen|last seen|(?:i|we) (?:have )?lost (?:my|our|an?)(?! (?:beloved|dear|much-loved|oldest friend)))(?!\p{L})/iu,
     {
       label: 'Lost',
       questions: ['Have you seen anything?', 'Who could help?', 'Who is around there a lot?'],
@@ -81,7 +81,7 @@ export const mattersEn: MatterWords = {
     },
   ),
   leaving: matter(
-    /(?<!\p{L})(?:retir(?:es|ing|ed|ement)|leav(?:es|ing) us|say goodbye to|last day (?:with us|at)|passed away|in memory of|rest in peace)(?!\p{L})/iu,
+    /(?<!\p{L})(?:retir(?:es|ing|ed|ement)|leav(?:es|ing) us|say goodbye to|last day (?:with us|at)|passed away|lost (?:my|our) (?:beloved|dear|much-loved)|(?:has|have|had|who|she|he) died|death of|funeral|mourn\p{L}*|in memory of|rest in peace)(?!\p{L})/iu,
     {
       questions: ['', '', ''],
       invitation: 'Leave a few words in the comments.',

@@ -66,7 +66,7 @@ export const mattersEs: MatterWords = {
   ),
   price: matter(
     new RegExp(
-      `(?<!\\p{L})(?:nuev[oa]s (?:precios|tarifas)|subida de precios?|(?:sube|suben|baja|bajan|pasa|pasan) (?:de .{1,20} )?a (?:${AMOUNT}|\\d)|${AMOUNT}[^.]{0,40} en (?:lugar|vez) de|(?:precios?|cuotas?|tarifas?|cuestan?|costará|entradas?)[^.]{0,60}(?:sube\\p{L}*|baja\\p{L}*|aument\\p{L}*|cambia\\p{L}*|en (?:lugar|vez) de))(?!\\p{L})`,
+      `(?<!\\p{L})(?:nuev[oa]s (?:precios|tarifas)|subida de precios?|(?:sube|suben|subimos|subirán?)(?!\\p{L})[^.]{0,40}${AMOUNT}|(?:sube|suben|baja|bajan|pasa|pasan) (?:de .{1,20} )?a (?:${AMOUNT}|\\d)|${AMOUNT}[^.]{0,40} en (?:lugar|vez) de|(?:precios?|cuotas?|tarifas?|cuestan?|costará|entradas?)[^.]{0,60}(?:sube\\p{L}*|baja\\p{L}*|aument\\p{L}*|cambia\\p{L}*|en (?:lugar|vez) de))(?!\\p{L})`,
       'iu',
     ),
     {
@@ -88,7 +88,7 @@ export const mattersEs: MatterWords = {
     },
   ),
   leaving: matter(
-    /(?<!\p{L})(?:se (?:nos )?jubila|se despide|nos deja|decimos adiós a|despedimos a|en memoria de|fallecimiento|ha fallecido)(?!\p{L})/iu,
+    /(?<!\p{L})(?:se (?:nos )?jubila|se despide|nos deja|decimos adiós a|despedimos a|en memoria de|fallecimiento|ha fallecido|falleció|ha muerto|murió|funeral)(?!\p{L})/iu,
     {
       invitation: 'Deja unas palabras en los comentarios.',
       closing: 'Deja unas palabras.',

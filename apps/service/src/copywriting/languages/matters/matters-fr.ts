@@ -80,7 +80,7 @@ export const mattersFr: MatterWords = {
     },
   ),
   leaving: matter(
-    /(?<!\p{L})(?:prend sa retraite|part(?:ent)? à la retraite|nous quitte(?:nt)?|dire au revoir à|en mémoire de|disparition de|décès)(?!\p{L})/iu,
+    /(?<!\p{L})(?:prend sa retraite|part(?:ent)? à la retraite|nous quitte(?:nt)?|dire au revoir à|en mémoire de|disparition de|décès|décédée?s?|obsèques|nous a quittés)(?!\p{L})/iu,
     {
       invitation: 'Laissez quelques mots en commentaire.',
       closing: 'Laissez quelques mots.',

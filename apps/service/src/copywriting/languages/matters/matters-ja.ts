@@ -45,7 +45,7 @@ export const mattersJa: MatterWords = {
     invitation: 'コメントで声をかけてください。',
     button: '声をかける',
   }),
-  leaving: matter(/退職|引退|卒業します|お別れ|追悼|ご冥福/u),
+  leaving: matter(/退職|引退|卒業します|お別れ|追悼|ご冥福|逝去|永眠|亡くな|葬儀/u),
   sold_out: matter(/完売|売り切れ|満席|満員|品切れ/u, { label: 'お知らせ' }),
   thanks: matter(/^(?:.{0,12})?(?:ありがとう|感謝|御礼)/u, {
     label: 'ありがとう',

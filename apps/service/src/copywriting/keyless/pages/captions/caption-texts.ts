@@ -3,11 +3,13 @@ import type { CaptionDraft, Line } from '../../../captions/caption-draft.ts';
 import { countCharacters } from '../../../captions/count-characters.ts';
 import type { Quote } from '../../../copy.ts';
 import { ended } from '../../../sentences/sentence-end.ts';
-import { factsInLine } from '../decisive/decisive-lines.ts';
 import type { PageBrief, Paragraph, Passage, Voice } from '../page-brief.ts';
 import { canFollow, canOpen, type Excerpt, excerptOf, fitting, leadOf, lengthOf } from '../page-lead.ts';
+import { countLine, factLine } from './caption-facts.ts';
 import { listLines } from './caption-list.ts';
+import { newsOf } from './caption-news.ts';
 import { createOpenings } from './caption-openings.ts';
+import { repliedQuestion } from './caption-reply.ts';
 
 type Paragraphs = CaptionDraft['paragraphs'];
 
@@ -34,12 +36,19 @@ export type CaptionTexts = {
   announced(platform: PlatformId): Paragraphs;
   /** What the page says below its announcement. */
   below(platform: PlatformId): Paragraphs;
-  /** The lead from its beginning, where that can open a text. */
-  lead(platform: PlatformId): Paragraphs | null;
-  /** A paragraph that no other caption opened with; null when none is left. */
-  opening(platform: PlatformId): Paragraphs | null;
-  /** The decisive facts that a text does not have yet. */
-  factsBeside(text: Paragraphs): Paragraphs;
+  /** The lead from its beginning, where that can open a text. `without` is the room for something else. */
+  lead(platform: PlatformId, without?: number): Paragraphs | null;
+  /** What no other caption opened with: paragraphs, else a sentence before the announcement; null when none is left. */
+  opening(platform: PlatformId, without?: number): Paragraphs | null;
+  /** A question of the page with its answer. */
+  replied(platform: PlatformId): Paragraphs;
+  /** How much or when, where the announcement does not say so. */
+  news: Paragraphs;
+  /** Numbers of a page that nobody asks for terms. */
+  counts: Paragraphs;
+  facts: Paragraphs;
+  /** The facts that a text does not tell. */
+  factsBeside(paragraphs: Paragraphs): Paragraphs;
   shortFacts: Line[];
   list: Paragraphs;
   voice: Paragraphs;
@@ -58,7 +67,10 @@ export function captionTexts(brief: PageBrief, hook: Passage, voice: Voice | nul
       platforms[platform].captionCharacters - countCharacters(platform, brief.link) - CLOSING,
     );
   const described = brief.description.filter(({ claim }) => !hook.claim.quote.includes(claim.quote));
-  const openings = createOpenings(brief, lead, described);
+  const first = lead[0] !== undefined && canOpen(lead[0]) ? lead[0] : null;
+  const news = newsOf(brief, lead, opening);
+  const shown = [opening, news, first?.statements[0]].flatMap((item) => (item == null ? [] : [item.claim.quote]));
+  const openings = createOpenings(brief, { lead, described, shown });
   const below = (most: number): Paragraphs => {
     const starts = lead.slice(0, 2).flatMap((paragraph, from) => (from === 0 || canFollow(paragraph) ? [from] : []));
     const [first = [], ...later] = starts.map((from) =>
@@ -67,24 +79,28 @@ export function captionTexts(brief: PageBrief, hook: Passage, voice: Voice | nul
     const summary = [fitting(described, most)].filter(({ length }) => length > 0);
     return paragraphsOf([first, summary, ...later].find(({ length }) => length > 0) ?? []);
   };
-  const [first] = lead;
+  const factsBeside = (paragraphs: Paragraphs): Paragraphs => {
+    return [{ lines: factLine(brief, { shown: shownIn(paragraphs) }) }].filter(({ lines }) => lines.length > 0);
+  };
   return {
     announcement,
     announced: (platform) => [announcement, ...below(available(platform) - lengthOf([opening]))],
     below: (platform) => below(available(platform)),
-    lead: (platform) =>
-      first !== undefined && canOpen(first)
-        ? paragraphsOf(excerptOf(brief, lead, { from: 0, most: available(platform) }))
-        : null,
-    opening: (platform) => {
-      const excerpt = openings(available(platform));
-      return excerpt === null ? null : paragraphsOf(excerpt);
+    lead: (platform, without = 0) =>
+      first === null ? null : paragraphsOf(excerptOf(brief, lead, { from: 0, most: available(platform) - without })),
+    opening: (platform, without = 0) => {
+      const most = available(platform) - without;
+      const excerpt = openings.paragraph(most);
+      if (excerpt !== null) return paragraphsOf(excerpt);
+      const sentence = openings.sentence(most - lengthOf([opening]));
+      return sentence === null ? null : [{ lines: [line(sentence)] }, announcement];
     },
-    factsBeside: (text) => {
-      const lines = factsInLine(brief, { shown: shownIn(text) });
-      return lines.length === 0 ? [] : [{ lines }];
-    },
-    shortFacts: factsInLine(brief, { most: SHORT_FACTS, shown: opening.text }),
+    replied: (platform) => repliedQuestion(brief, available(platform)),
+    news: news === null ? [] : [{ lines: [line(news)] }],
+    counts: [{ lines: countLine(brief) }].filter(({ lines }) => lines.length > 0),
+    facts: factsBeside([announcement]),
+    factsBeside,
+    shortFacts: factLine(brief, { most: SHORT_FACTS, shown: opening.text }),
     list: listLines(brief),
     voice: voice?.speaker == null ? [] : [{ lines: [voiceLine(voice, voice.speaker, brief)] }],
   };

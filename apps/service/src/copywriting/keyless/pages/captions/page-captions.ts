@@ -5,11 +5,13 @@ import { countCharacters } from '../../../captions/count-characters.ts';
 import { differentiate } from '../../../captions/differentiate.ts';
 import { ended } from '../../../sentences/sentence-end.ts';
 import type { Manner } from '../../../source/instruction.ts';
-import { factsInLine } from '../decisive/decisive-lines.ts';
 import type { PageBrief, Passage, Voice } from '../page-brief.ts';
-import { closingOf, subjectLine } from '../page-closing.ts';
+import { closingOf } from '../page-closing.ts';
+import { leadOf } from '../page-lead.ts';
 import { createBodies } from './caption-bodies.ts';
+import { factLine } from './caption-facts.ts';
 import { numberText } from './caption-list.ts';
+import { standingSentences } from './caption-sentences.ts';
 
 type Paragraphs = CaptionDraft['paragraphs'];
 type Parts = { hook: Passage; voice: Voice | null; hashtags: readonly string[]; manner: Manner };
@@ -65,28 +67,26 @@ function linkLast(draft: CaptionDraft, { link, domain }: PageBrief): CaptionDraf
     );
   const at = draft.paragraphs.findIndex(hasLink);
   if (at < 0 || at === draft.paragraphs.length - 1) return draft;
-  const start = Math.max(0, draft.paragraphs[at]?.isTight === true ? at - 1 : at);
   const moved = draft.paragraphs.slice(at + 1);
   return {
     ...draft,
-    paragraphs: [...draft.paragraphs.slice(0, start), ...moved, ...draft.paragraphs.slice(start, at + 1)],
+    paragraphs: [...draft.paragraphs.slice(0, at), ...moved, ...draft.paragraphs.slice(at, at + 1)],
   };
 }
 
-/** For platforms that would repeat another: other facts of the page, else a question or its name. */
-function spareLines(brief: PageBrief, { hook, manner }: Parts): ClosingLines {
+/** For platforms that would repeat another: other facts and sentences of the page. */
+function spareLines(brief: PageBrief, { hook }: Parts): ClosingLines {
   const [figure] = brief.numbers;
-  const { brand } = brief;
-  const [, other] = manner.noQuestions || manner.isFormal ? [] : brief.questions;
-  const asked = other === undefined ? [] : [{ text: other, claim: null }];
-  const [subject] = subjectLine(brief, hook.text);
-  const owner = brand === null ? [] : [{ text: brand, claim: { quote: brand, place: 'title' } }];
-  const named = subject === undefined ? owner : [subject];
+  const sentences = standingSentences(brief, { lead: leadOf(brief), described: [] })
+    .filter(({ claim }) => !hook.claim.quote.includes(claim.quote))
+    .toSorted((a, b) => a.text.length - b.text.length)
+    .map(({ text, claim }) => [{ text: ended(text, brief), claim }]);
   const counted = figure === undefined ? [] : [{ text: ended(numberText(figure, brief), brief), claim: figure.claim }];
+  const [first = [], second = first] = [counted, ...sentences].filter(({ length }) => length > 0);
   return {
-    question: factsInLine(brief),
-    secondQuestion: counted.length > 0 ? counted : asked,
-    invitation: named,
+    question: factLine(brief, { shown: hook.text }),
+    secondQuestion: first,
+    invitation: second,
     link: [],
     domain: [],
     instagram: [],
@@ -95,16 +95,27 @@ function spareLines(brief: PageBrief, { hook, manner }: Parts): ClosingLines {
 
 type Closing = { platform: PlatformId; title: string; paragraphs: Paragraphs; manner: Manner };
 
-/** The link stays: what stands before it gives way, from the end. */
+/** The link stays, and so does what stands before it, which are the terms; what stands before that gives way. */
 function fitted(brief: PageBrief, closed: Closing): Paragraphs {
   const { platform, paragraphs } = closed;
   const all = [...paragraphs, ...closing(brief, closed)];
   const text = all.map(({ lines }) => lines.map((line) => line.text).join(' ')).join('\n\n');
-  const isOver = countCharacters(platform, text) > platforms[platform].captionCharacters;
-  return isOver && paragraphs.length > 1 ? fitted(brief, { ...closed, paragraphs: paragraphs.slice(0, -1) }) : all;
+  if (countCharacters(platform, text) <= platforms[platform].captionCharacters) return all;
+  const shorter = shortened(paragraphs);
+  return shorter === null
+    ? [...paragraphs, ...closing(brief, closed, true)]
+    : fitted(brief, { ...closed, paragraphs: shorter });
 }
 
-function closing(brief: PageBrief, { platform, title, paragraphs, manner }: Closing): Paragraphs {
+/** Without a paragraph, else without the last sentence of the only one; null where one sentence is left. */
+function shortened(paragraphs: Paragraphs): Paragraphs | null {
+  const [first] = paragraphs;
+  const least = paragraphs.length > 2 ? paragraphs.length - 2 : paragraphs.length - 1;
+  if (paragraphs.length > 1) return paragraphs.filter((_, at) => at !== least);
+  return first === undefined || first.lines.length < 2 ? null : [{ ...first, lines: first.lines.slice(0, -1) }];
+}
+
+function closing(brief: PageBrief, { platform, title, paragraphs, manner }: Closing, isBare = false): Paragraphs {
   if (platform === 'tiktok' || manner.noLink) return [];
   const shown = [...paragraphs.flatMap(({ lines }) => lines.map(({ text }) => text)), title].join('\n');
   const url = platform === 'instagram' ? (brief.domain ?? brief.link) : brief.link;
@@ -112,9 +123,10 @@ function closing(brief: PageBrief, { platform, title, paragraphs, manner }: Clos
   const [first, ...rest] = closingOf(brief, {
     url,
     shown,
-    isPlain: platform === 'bluesky' || (platform === 'x' && isTechnical),
+    isPlain: platform === 'bluesky' || platform === 'threads' || (platform === 'x' && isTechnical),
   });
   if (first === undefined) return [];
+  if (isBare) return [{ lines: [{ text: url, claim: null }] }];
   const isTight = platform === 'youtube_shorts' && paragraphs.length > 0;
   return [isTight ? { ...first, isTight } : first, ...rest];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { factLines } from '../captions/caption-facts.ts';
 import { pageCaptions } from '../captions/page-captions.ts';
-import { factsInLine, factsInLines } from './decisive-lines.ts';
+import { factsInLine } from './decisive-lines.ts';
 import { brief, detail, ticket } from './sample-brief.ts';
 
 const lineOf = (...[page, options]: Parameters<typeof factsInLine>): string | undefined =>
@@ -31,9 +32,9 @@ test('factsInLine leaves out what a text has, and breaks off a list where it doe
   expect(lineOf(page, { shown: 'We row on 5 June 2027.', most: 30 })).toBe('Stalls: €18');
 });
 
-test('factsInLines name each fact, and write commands as they are typed', () => {
+test('factLines name each fact, and write commands as they are typed', () => {
   const lines = (page: ReturnType<typeof brief>): string[] =>
-    factsInLines(page).flatMap((paragraph) => paragraph.lines.map(({ text }) => text));
+    factLines(page).flatMap((paragraph) => paragraph.lines.map(({ text }) => text));
   expect(lines(brief('event', [detail('date', '5 June 2027')]))).toEqual(['When: 5 June 2027']);
   expect(lines(brief('code', [detail('row', 'npm install oar')]))).toEqual(['npm install oar']);
 });

@@ -1,6 +1,6 @@
-// The decisive facts in captions and under the hook: in one line, or line by line.
+// The decisive facts that a text tells: those of its page, without what it says already.
 
-import type { CaptionDraft, Line } from '../../../captions/caption-draft.ts';
+import type { Line } from '../../../captions/caption-draft.ts';
 import { factLabel } from '../../../languages/page-lines.ts';
 import { widthOf } from '../../../points/text-length.ts';
 import type { Detail, PageBrief } from '../page-brief.ts';
@@ -77,7 +77,7 @@ function textWidth(details: readonly Detail[]): number {
 }
 
 /** Facts that a text does not have yet. */
-function factsBeside(brief: PageBrief, shown: string, most: number): Detail[] {
+export function factsBeside(brief: PageBrief, shown: string, most = LONGEST): Detail[] {
   const isShown = ({ value }: Detail): boolean => value.split(' · ').every((part) => shown.includes(part));
   const facts = captionFacts(brief).filter((fact) => !isShown(fact));
   // Some of the days would look like all of them.
@@ -86,7 +86,7 @@ function factsBeside(brief: PageBrief, shown: string, most: number): Detail[] {
 }
 
 /** As many as fit. A list goes on only from its beginning. */
-function fittingFacts(facts: readonly Detail[], most: number): Detail[] {
+export function fittingFacts(facts: readonly Detail[], most: number): Detail[] {
   const shown: Detail[] = [];
   const left = new Set<Detail['kind']>();
   for (const fact of facts) {
@@ -114,20 +114,8 @@ export function factsInLine(brief: PageBrief, { most = LONGEST, shown: before = 
   return [{ text: `${label}${opened(joined, brief)}`, claim, ...(label === '' ? {} : { label }) }];
 }
 
-/** The facts line by line, each with what it is: "When: 3 May 2027". */
-export function factsInLines(brief: PageBrief, mark = '', shown = ''): CaptionDraft['paragraphs'] {
-  return factsBeside(brief, shown, LONGEST).map(({ kind, label, text, claim }, index) => {
-    // "Mon – Fri: 9 – 17" has its own name.
-    const isNamed = label !== null || /^[^\p{Nd}]{2,}[:：]/u.test(text);
-    const known = isNamed ? null : factLabel(brief.language, kind);
-    const before = known === null ? mark : `${mark}${known}${brief.words.colon}`;
-    const line: Line = { text: `${before}${before === mark ? opened(text, brief) : text}`, claim };
-    return { lines: [before === '' ? line : { ...line, label: before }], ...(index === 0 ? {} : { isTight: true }) };
-  });
-}
-
 /** A command is written as it is typed. */
-function opened(text: string, { type }: PageBrief): string {
+export function opened(text: string, { type }: PageBrief): string {
   const isTyped = type === 'code' || type === 'documentation';
   return isTyped ? text : text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,3 +1,5 @@
+import { misspellings } from './misspellings.ts';
+
 /** How people shorten words in notes, and the words in full, in order. */
 export type NoteWords = readonly (readonly [RegExp, string | ((...found: string[]) => string)])[];
 
@@ -35,7 +37,13 @@ function days(words: Readonly<Record<string, string>>, leads: string): NoteWords
       new RegExp(`((?<!\\p{L})(?:${leads}) )(${names})\\.?(?=$|[\\s,;)])`, 'giu'),
       (_, lead = '', name) => lead + full(name),
     ],
-    [new RegExp(`(?<![\\p{L}–-])(${names})\\.?(?=,? \\d)`, 'giu'), (_, name) => full(name)],
+    [
+      new RegExp(
+        `(?<![\\p{L}–-])(${names})\\.?(?=,? \\d| (?:to|bis|au|al|a|–|-) (?:${names}|${Object.values(words).join('|')})(?!\\p{L}))`,
+        'giu',
+      ),
+      (_, name) => full(name),
+    ],
   ];
 }
 
@@ -51,10 +59,17 @@ const AGAIN: NoteWords[number] = [
   '$1 $2, ',
 ];
 
+/** A German note without a single capital behind its first letter. */
+const SMALL = /^[^\p{Lu}]\P{Lu}{8,}$|^\p{Lu}\P{Lu}{8,}$/u;
+/** Behind an article or a number, and before a word that opens another phrase: a noun. */
+const NOUN =
+  /(?<=(?:^| )(?:der|die|das|dem|den|des|beim|zum|zur|im|vom|ins|eine?[nmrs]?|alle|allen|unsere?[nmr]?|keine?[nmr]?|\d[\d.]{0,8}) )(?!neuen |alten |ersten |letzten |anderen |ganzen |beiden |wir |ihr |sie )\p{Ll}{3,30}(?=$|[,.!?)]| (?:der|die|das|dem|den|des|beim|zum|zur|im|in|am|an|auf|aus|ab|bei|bis|für|mit|nach|ohne|um|und|oder|vom|von|vor|wegen|zu|ist|sind|hat|haben|wird|werden|kommt|gibt|bleibt|kostet)(?!\p{L}))/gu;
+
 export const noteWords: Readonly<Record<string, NoteWords>> = {
   en: [
     CHAT,
     AGAIN,
+    short(misspellings.en),
     ...days(
       {
         mon: 'Monday',
@@ -99,6 +114,7 @@ export const noteWords: Readonly<Record<string, NoteWords>> = {
       thats: 'that’s',
       ppl: 'people',
       hrs: 'hours',
+      yrs: 'years',
       mins: 'minutes',
       bday: 'birthday',
       appt: 'appointment',
@@ -137,10 +153,13 @@ export const noteWords: Readonly<Record<string, NoteWords>> = {
     [/(?<=(?:in|through|until|since|from|by|mid|early|late) )(march|may)(?=$|[\s,.])/giu, (typed) => cased('M', typed)],
     [/^need also /iu, 'We also need '],
     [/(?<!\p{L})ok(?=$|[,.!])/giu, 'OK'],
+    [/^thx (?=to |for |all |everyone )/iu, 'Thanks '],
   ],
   de: [
     CHAT,
     AGAIN,
+    [SMALL, (typed) => typed.replace(NOUN, (noun) => cased('N', noun))],
+    short(misspellings.de),
     ...days(
       { mo: 'Montag', di: 'Dienstag', mi: 'Mittwoch', do: 'Donnerstag', fr: 'Freitag', sa: 'Samstag', so: 'Sonntag' },
       'am|ab|bis|jeden|nächsten|diesen|kommenden',
@@ -164,6 +183,7 @@ export const noteWords: Readonly<Record<string, NoteWords>> = {
   fr: [
     CHAT,
     AGAIN,
+    short(misspellings.fr),
     ...days(
       { lun: 'lundi', mer: 'mercredi', jeu: 'jeudi', ven: 'vendredi', sam: 'samedi', dim: 'dimanche' },
       'le|ce|du|au|dès|chaque|jusqu’au',
@@ -200,6 +220,7 @@ export const noteWords: Readonly<Record<string, NoteWords>> = {
   es: [
     CHAT,
     AGAIN,
+    short(misspellings.es),
     ...days(
       {
         lun: 'lunes',

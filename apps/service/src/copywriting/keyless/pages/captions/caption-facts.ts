@@ -1,0 +1,111 @@
+import type { CaptionDraft, Line } from '../../../captions/caption-draft.ts';
+import { factLabel } from '../../../languages/page-lines.ts';
+import { isWide, widthOf } from '../../../points/text-length.ts';
+import { factsBeside, fittingFacts, opened } from '../decisive/decisive-lines.ts';
+import type { Detail, PageBrief } from '../page-brief.ts';
+
+type Paragraphs = CaptionDraft['paragraphs'];
+
+const LONGEST = 110;
+const MOST = 6;
+const LONGEST_LABEL = 40;
+/** Without a word before it, a place is only a name. */
+const NAMES: ReadonlySet<Detail['kind']> = new Set(['place', 'address']);
+
+/** When, where, how much, as far as a text does not say so. */
+function captionFacts(brief: PageBrief, shown = '', most = LONGEST): Detail[] {
+  const title = brief.title?.text ?? '';
+  return factsBeside(brief, shown, most)
+    .filter(({ text, label }) => isStatement(text) && isName(label ?? '') && !title.includes(text))
+    .slice(0, MOST);
+}
+
+/** Numbers and rows of the page, each with what it is, where nobody asks when, where or for how much. */
+export function countLine(brief: PageBrief): Line[] {
+  const { numbers, details, words } = brief;
+  const counted = numbers
+    .filter(({ kind }) => kind === 'count')
+    .map((item): Line => ({ text: `${item.label}${words.colon}${item.figure}`, claim: item.claim }));
+  const rows = details
+    .filter(({ kind, label, text }) => kind === 'row' && label !== null && !/^\p{Nd}/u.test(text))
+    .map(({ text, claim }): Line => ({ text: capital(text), claim }));
+  const lines = [rows, counted].find((some) => some.some(({ text }) => NUMBER.test(text))) ?? [];
+  const [counts, others] = [true, false].map((has) => lines.filter(({ text }) => NUMBER.test(text) === has));
+  const between = [...(counts ?? []), ...(others ?? [])]
+    .slice(0, MOST_COUNTS)
+    .map((line, at) => (at === 0 ? line : divided(line)));
+  return between.filter((_, at) => widthOf(textOf(between.slice(0, at + 1))) <= LONGEST);
+}
+
+const NUMBER = /\p{Nd}/u;
+const MOST_COUNTS = 3;
+
+/** "4.0" says nothing. */
+function isStatement(text: string): boolean {
+  return /[\p{L}\p{Sc}%]/u.test(text);
+}
+
+/** A sentence is no label. */
+function isName(label: string): boolean {
+  return widthOf(label) <= LONGEST_LABEL && !/[.!?。！？؟]$/u.test(label);
+}
+
+/** The facts in one line, as many as it takes, each with what it is. */
+export function factLine(brief: PageBrief, { most = LONGEST, shown = '' } = {}): Line[] {
+  const facts = fittingFacts(captionFacts(brief, shown, most), most);
+  const lines = facts.map((detail, at) => (at === 0 ? firstOf(detail, brief, shown) : factOf(detail, brief)));
+  const between = lines.map((line, at) => (at === 0 ? line : divided(line)));
+  return between.filter((_, at) => widthOf(textOf(between.slice(0, at + 1))) <= most);
+}
+
+function textOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text).join(' ');
+}
+
+/** The mark between two facts is part of neither. */
+function divided({ text, claim, label = '' }: Line): Line {
+  const mark = isWide(`· ${text}`) ? ' · ' : '· ';
+  return { text: `${mark}${text}`, claim, label: `${mark}${label}` };
+}
+
+/** A price by itself is nobody's. */
+function firstOf(detail: Detail, brief: PageBrief, shown: string): Line {
+  const { name, title, type } = brief;
+  const subject = name ?? title?.text ?? '';
+  const isOwn = detail.kind === 'price' && detail.label === null && (type === 'product' || type === 'shop');
+  if (!isOwn || subject === '' || shown.includes(subject)) return factOf(detail, brief, true);
+  const claim = { ...detail.claim, quote: `${subject} · ${detail.claim.quote}` };
+  return { text: `${subject} · ${detail.text}`, claim };
+}
+
+/** "Where: Skellig Sands": a fact with the word for it where it has none, and needs one. */
+function factOf({ kind, label, text, claim }: Detail, brief: PageBrief, isNamed = false): Line {
+  const { language, words } = brief;
+  // "Total 35 min" says so itself.
+  const isSelfLabelled = kind === 'duration' && /^\p{L}/u.test(text) && !isWide(text);
+  const isOpen =
+    !isSelfLabelled && label === null && (isNamed || NAMES.has(kind)) && !/^[^\p{Nd}]{2,}[:：]/u.test(text);
+  const known = isOpen ? factLabel(language, kind) : null;
+  if (known === null) return { text: opened(text, brief), claim };
+  return { text: `${known}${words.colon}${text}`, claim, label: `${known}${words.colon}` };
+}
+
+/** The facts line by line; those that say by themselves what they are stand together. */
+export function factLines(brief: PageBrief, mark = '', shown = ''): Paragraphs {
+  const lines = captionFacts(brief, shown).map((detail) => factOf(detail, brief, true));
+  const isNamed = ({ text, label }: Line): boolean => label !== undefined || /^[^:：]{2,60}[:：]/u.test(text);
+  const plain = lines.filter((line) => !isNamed(line)).map((line, at) => (at === 0 ? line : divided(line)));
+  const rows = [...lines.filter(isNamed).map((line) => [line]), ...(plain.length > 0 ? [plain] : [])];
+  return rows.map(([first, ...rest], index) => ({
+    lines: first === undefined ? rest : [marked(first, mark), ...rest],
+    ...(index === 0 ? {} : { isTight: true }),
+  }));
+}
+
+function marked({ text, claim, label = '' }: Line, mark: string): Line {
+  return mark + label === '' ? { text, claim } : { text: `${mark}${text}`, claim, label: `${mark}${label}` };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
