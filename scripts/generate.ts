@@ -16,6 +16,7 @@ import {
 } from '@galley/service/reference';
 import { capacityMarkdown } from '#capacity';
 import { alertsMarkdown, metricsMarkdown } from '#monitoring';
+import { nodesContract } from '#n8n';
 import { skillPrices, skillTools } from '#skill';
 import { decisionsMarkdown } from './decisions-markdown.ts';
 
@@ -29,6 +30,7 @@ const generated: Record<string, (current: string) => string> = {
   'deploy/helm/galley/files/readers.json': readersJson,
   'ARCHITECTURE.md': (current) => withSection(current, 'modules', modulesMarkdown()),
   'deploy/redis-users.acl': redisUsersAcl,
+  'clients/n8n-nodes-galley/api/contract.ts': nodesContract,
   'docs/decisions/README.md': (current) =>
     withSection(current, 'decisions', decisionsMarkdown(join(ROOT, 'docs/decisions'))),
   'skills/galley/SKILL.md': (current) =>
