@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // n8n itself is no dependency: its licence is not open source.
+        resolve: { alias: { 'n8n-workflow': join(import.meta.dirname, 'packages/fixtures/n8n/n8n-workflow.ts') } },
         test: {
           name: 'unit',
           ...twoAtOnce,
@@ -29,6 +31,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/*/{src,test}/**/*.test.ts',
             '{scripts,e2e,system-tests}/**/*.test.ts',
+            'clients/n8n-nodes-galley/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.{pins,integration,media}.test.ts', '**/architecture.test.ts'],
         },
