@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exceptions, findProblems, literalSpreads, namesIn, unusedWords } from '#words';
 
-const FOLDERS = ['packages', 'apps', 'e2e', 'system-tests', 'bench', 'scripts'];
+const FOLDERS = ['packages', 'apps', 'e2e', 'system-tests', 'bench', 'scripts', 'clients'];
 const SOURCE = /\.[cm]?[jt]sx?$/;
 
 const root = join(import.meta.dirname, '..');

@@ -25,9 +25,9 @@ describe('compose.dev.yaml', () => {
   });
 });
 
-test('one version: packages, chart, Python client and OpenAPI document agree', () => {
+test('one version: packages, chart, clients and OpenAPI document agree', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const packages = ['packages/contract', 'packages/sdk', 'apps/service', 'apps/studio'];
+  const packages = ['packages/contract', 'packages/sdk', 'apps/service', 'apps/studio', 'clients/n8n-nodes-galley'];
   const found = packages.map((folder): string => JSON.parse(read(`${folder}/package.json`)).version);
   const chart: { version: string; appVersion: string } = parse(read('deploy/helm/galley/Chart.yaml'));
   const [, python] = /^version = "(.+)"$/m.exec(read('clients/python/pyproject.toml')) ?? [];

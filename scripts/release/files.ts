@@ -16,6 +16,7 @@ export function versionedFiles(): string[] {
   const packages = root().workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: ROOT }));
   return [
     ...['package.json', 'package-lock.json', 'server.json', 'clients/python/pyproject.toml'],
+    'clients/n8n-nodes-galley/package.json',
     ...packages.toSorted(),
     ...['deploy/helm/galley/Chart.yaml', 'deploy/helm/galley/values.yaml', 'docs/api/openapi.json'],
     ...['apps/service/src/edge/http/site/openapi.ts', 'apps/service/src/edge/mcp/build-server.ts'],

@@ -21,6 +21,7 @@ export const sections: readonly Section[] = [
       page('docs/api/errors.md', 'errors'),
       page('packages/sdk/README.md', 'sdk'),
       page('clients/python/README.md', 'python'),
+      page('clients/n8n-nodes-galley/README.md', 'n8n'),
       page('docs/specification.md', 'specification'),
       page('CHANGELOG.md', 'changelog'),
     ],
@@ -38,4 +39,8 @@ export const sections: readonly Section[] = [
 export const allPages: readonly Page[] = sections.flatMap(({ pages }) => pages);
 
 /** Files that pages link to, served unchanged. */
-export const attachedFiles = ['docs/api/openapi.json', 'docs/api/mcp-tools.json'];
+export const attachedFiles = [
+  'docs/api/openapi.json',
+  'docs/api/mcp-tools.json',
+  'clients/n8n-nodes-galley/workflows/feed-to-review.json',
+];

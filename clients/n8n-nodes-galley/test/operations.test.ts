@@ -57,7 +57,7 @@ test('Screenshot, Take offers every option of the contract and sends what the co
   expect(body).toMatchObject({ options: { viewport: { width: 1280, height: 720 }, hide_selectors: ['.banner'] } });
 });
 
-test('Scroll Video, Create offers every option of the contract, and waits unless told otherwise', async () => {
+test('Scroll Video, Create offers every option of the contract, and waits by default', async () => {
   const job = { job_id: JOB_ID, status: 'queued' };
   await using service = await serviceWith({ status: 202, body: job }, { body: { status: 'completed' } }, { body: job });
   const chosen = { resource: 'scrollVideo', operation: 'create', url, capture_options: everyOption('scrollVideo') };

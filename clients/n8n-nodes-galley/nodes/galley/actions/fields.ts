@@ -32,8 +32,8 @@ export function optionalFields(schemas: Readonly<Record<string, Schema>>, name =
 
 export function propertyOf(name: string, schema: Schema): INodeProperties {
   const { description } = schema;
-  const told = description === undefined ? {} : { description };
-  return { displayName: titleOf(name), name, ...told, ...formOf(schema) };
+  const described = description === undefined ? {} : { description };
+  return { displayName: titleOf(name), name, ...described, ...formOf(schema) };
 }
 
 /** What was chosen, as the service takes it; empty texts are left out. */
