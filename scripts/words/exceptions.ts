@@ -113,6 +113,7 @@ export const exceptions: readonly Exception[] = [
   row('remoteAddress', 'node:net'),
   row('listen_addresses', 'setting of PostgreSQL', ['scripts/servers/definitions/postgres.ts']),
   row('TEMPORAL_BROADCAST_ADDRESS', 'variable of Temporal', ['scripts/servers/definitions/temporal.ts']),
+  row('N8N_LISTEN_ADDRESS', 'variable of n8n', ['system-tests/quality/n8n/']),
   row('DBUS_SESSION_BUS_ADDRESS', 'variable of D-Bus', ['apps/service/test/integration/oauth/']),
   row('addressBar hasAddressBar', 'the address bar of a browser, as it is drawn', [CLIPS]),
   row('wine-room young-wheat', 'photographs of the page corpus', ['packages/fixtures/pages/photos/']),

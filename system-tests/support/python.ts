@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { config } from '#support/config';
 
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
+
 export type Ran = { ok: boolean; output: string };
 
 /** Installs Python packages once per set of versions and returns the folder of their programs. */
@@ -30,7 +32,10 @@ export async function runProgram(
   options: { cwd: string; env?: Record<string, string> },
 ): Promise<Ran> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(command, [...args], options);
+    const { stdout, stderr } = await promisify(execFile)(command, [...args], {
+      maxBuffer: MOST_OUTPUT_BYTES,
+      ...options,
+    });
     return { ok: true, output: `${stdout}${stderr}` };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
