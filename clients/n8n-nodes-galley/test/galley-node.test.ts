@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { accepted, hostOf, JOB_ID, node, problem, run, serviceWith } from './service.ts';
 
@@ -136,4 +137,15 @@ test('waiting ends when the execution is cancelled', async () => {
   await expect.poll(() => service.seen.length).toBe(2);
   cancelling.abort(new Error('Cancelled.'));
   expect(await running).toMatchObject({ message: 'Cancelled.' });
+});
+
+test('an error without a response has advice, and contains no key', async () => {
+  await using service = await serviceWith(acceptedJob, ...Array.from({ length: 4 }, () => ({ status: 0 })));
+  const chosen = { operation: 'createAndWait', url, options: { waitMinutes: 0.01 } };
+  const unfinished = await caught(run(service, chosen));
+  await service[Symbol.asyncDispose]();
+  const unreachable = await caught(run(service, { resource: 'account', operation: 'credits' }));
+  expect(unfinished).toMatchObject({ name: 'NodeOperationError', description: expect.stringContaining(JOB_ID) });
+  expect(unreachable).toMatchObject({ name: 'NodeApiError', description: expect.stringContaining('base URL') });
+  for (const error of [unfinished, unreachable]) expect(inspect(error, { depth: 20 })).not.toContain('svc_live_x');
 });

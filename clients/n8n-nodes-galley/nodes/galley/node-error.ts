@@ -5,21 +5,18 @@ import { ApiProblem, JobFailed, StillRunning, Unreachable } from '../../api/prob
 
 type Position = { itemIndex?: number };
 
+/** Without its cause: n8n stores errors, and that of a request contains the key. */
 export function asNodeError(node: INode, cause: unknown, position: Position = {}): Error {
   if (cause instanceof NodeApiError || cause instanceof NodeOperationError) return cause;
   if (cause instanceof ApiProblem) return problemError(node, cause, position);
   if (cause instanceof JobFailed) {
-    const message = `The job failed (${cause.code})`;
-    return new NodeOperationError(node, cause, {
-      ...position,
-      message,
-      description: ofJob(cause.message, cause.jobId),
-    });
+    const description = ofJob(cause.message, cause.jobId);
+    return new NodeOperationError(node, `The job failed (${cause.code})`, { ...position, description });
   }
   if (cause instanceof StillRunning) {
-    const message = 'The job is not finished yet';
-    const description = 'It continues. Read it later with Job, Get; creating it again would cost again.';
-    return new NodeOperationError(node, cause, { ...position, message, description: ofJob(description, cause.jobId) });
+    const advice = 'It continues. Read it later with Job, Get; creating it again would cost again.';
+    const description = ofJob(advice, cause.jobId);
+    return new NodeOperationError(node, 'The job is not finished yet', { ...position, description });
   }
   if (cause instanceof Unreachable) {
     return new NodeApiError(node, { message: cause.message } as JsonObject, {
