@@ -1,8 +1,8 @@
 // Every function that reads untrusted text on a main thread, at the largest size that it accepts.
 
 import { expect, test } from 'vitest';
-import { cpuMsOf } from '#test/timing/cpu-time';
 import { hostileAlphabets, hostileText } from '#test/hostile-text';
+import { cpuMsOf } from '#test/timing/cpu-time';
 import { rejectIdea } from '../../src/copywriting/reject-idea.ts';
 import { pageTitle } from '../../src/instant-post/preflight/page-title.ts';
 import { readPlainPage } from '../../src/instant-post/preflight/plain-page.ts';

@@ -1,6 +1,6 @@
 // Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
-declare const kitchen: typeof import('./measure.ts') & typeof import('./poster.ts');
+declare const kitchen: typeof import('./measure.ts') & typeof import('./stack.ts');
 
 /** Sizes every form to the part of its block that no words need. */
 export function fillForms(): void {

@@ -24,45 +24,17 @@ export function setPoster(textBottom: number, rules: FitRules): void {
   for (const poster of all('.poster')) holdInside(poster, textBottom);
 }
 
-type Ink = { above: number; below: number };
-
-/** A line's width, and its ink above and below the baseline, at 100 px. */
-export function lineAt100(line: HTMLElement): Ink & { width: number } {
-  line.style.fontSize = '100px';
-  const { fontStyle, fontWeight, fontFamily } = getComputedStyle(line);
-  const context = document.createElement('canvas').getContext('2d');
-  if (context === null) return { above: 0, below: 0, width: 1 };
-  context.font = `${fontStyle} ${fontWeight} 100px ${fontFamily}`;
-  const ink = context.measureText(line.textContent.trim());
-  const range = document.createRange();
-  range.selectNodeContents(line);
-  const { width } = range.getBoundingClientRect();
-  return { above: ink.actualBoundingBoxAscent, below: ink.actualBoundingBoxDescent, width };
-}
-
-/** A box as high as the ink of its single line, whatever the typeface's height. */
-export function hugInk(line: HTMLElement, { above, below }: Ink): void {
-  const height = Math.ceil(above + below);
-  Object.assign(line.style, { height: `${height}px`, lineHeight: `${height}px` });
-  const probe = document.createElement('span');
-  probe.style.cssText = 'display:inline-block;width:0;height:0';
-  line.append(probe);
-  const baseline = probe.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
-  probe.remove();
-  line.style.translate = `0 ${Math.round(above - baseline)}px`;
-}
-
 /** A word or a number as wide as the frame allows. One in a block repeats down the whole block. */
 export function widen(element: HTMLElement): void {
   const block = element.parentElement;
   if (block === null) return;
   const isRepeated = element.matches('.huge');
   const available = isRepeated ? innerWidth - 56 : element.clientWidth;
-  const { width, above, below } = lineAt100(element);
+  const { width, above, below } = kitchen.lineAt100(element);
   const highest = Number(element.dataset['highest'] ?? block.clientHeight * 0.8);
   const scale = Math.min(available / width, highest / (above + below));
   element.style.fontSize = `${Math.floor(100 * scale)}px`;
-  hugInk(element, { above: above * scale, below: below * scale });
+  kitchen.hugInk(element, { above: above * scale, below: below * scale });
   if (!isRepeated) return;
   const row = element.getBoundingClientRect().height + 36;
   for (let count = 1; count < 12 && row * count < block.clientHeight; count += 1) {
@@ -95,7 +67,7 @@ export function standLow(number: HTMLElement, textBottom: number): void {
 export function setSteps(element: HTMLElement): void {
   const lines = [...element.querySelectorAll<HTMLElement>('.line')];
   const units = lines.map((line) => {
-    const unit = lineAt100(line);
+    const unit = kitchen.lineAt100(line);
     const bar = line.parentElement;
     const { paddingInlineStart = '0', paddingBottom = '0' } = bar === null ? {} : getComputedStyle(bar);
     const available = (bar?.clientWidth ?? 0) - Number.parseFloat(paddingInlineStart) - 72;
@@ -109,7 +81,7 @@ export function setSteps(element: HTMLElement): void {
   for (const [index, line] of lines.entries()) {
     const { above, below } = units[index] ?? { above: 0, below: 0 };
     line.style.fontSize = `${Math.floor(100 * scale)}px`;
-    hugInk(line, { above: above * scale, below: below * scale });
+    kitchen.hugInk(line, { above: above * scale, below: below * scale });
   }
   element.style.fontSize = `${Math.floor(100 * scale)}px`;
 }
@@ -120,7 +92,7 @@ export function setRows(list: HTMLElement): void {
   const sizes = rows.map((row) => {
     const text = row.querySelector<HTMLElement>('.hook');
     if (text === null) return 0;
-    const { width, above, below } = lineAt100(text);
+    const { width, above, below } = kitchen.lineAt100(text);
     return 100 * Math.min((row.clientWidth - 148) / width, (row.clientHeight * 0.56) / (above + below));
   });
   const size = `${Math.floor(Math.min(92, ...sizes))}px`;

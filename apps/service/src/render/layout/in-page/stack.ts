@@ -1,6 +1,4 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
-
-declare const kitchen: typeof import('./poster.ts');
+// Runs in the layout page. Functions here see each other by name.
 
 /** Sets a text in the lines with the largest letters: each as wide as the box if their sizes are then similar. */
 export function stackLines(element: HTMLElement, textBottom: number): void {
@@ -23,7 +21,7 @@ export function stackLines(element: HTMLElement, textBottom: number): void {
     const { above, below: under, scale } = best.sizes[index] ?? { above: 0, below: 0, scale: 1 };
     line.style.fontSize = `${Math.floor(100 * scale)}px`;
     line.style.marginTop = index === 0 ? '0' : `${Math.round(best.gap + more)}px`;
-    kitchen.hugInk(line, { above: above * scale, below: under * scale });
+    hugInk(line, { above: above * scale, below: under * scale });
   }
   markLines(element, { lines, isEven: best.isEven });
   element.style.fontSize = `${Math.min(...lines.map((line) => Number.parseFloat(line.style.fontSize)))}px`;
@@ -47,7 +45,7 @@ export function sizesOf(element: HTMLElement, texts: readonly string[], freePx: 
   drawLines(element, texts);
   // Letters may reach beyond their advance, in Arabic by a few pixels.
   const available = element.clientWidth - 12;
-  const units = [...element.querySelectorAll<HTMLElement>('.line')].map((line) => kitchen.lineAt100(line));
+  const units = [...element.querySelectorAll<HTMLElement>('.line')].map((line) => lineAt100(line));
   const scales = units.map(({ width }) => Math.min(available / width, 4.2));
   const [least, most] = [Math.min(...scales), Math.max(...scales)];
   // Sizes that differ by more look random.
@@ -99,4 +97,32 @@ export function markLines(
   const isWord = largest !== undefined && [...largest.textContent.trim()].length > 3;
   const marked = inRun.length > 0 ? inRun : isEven && isWord && lines.length < 4 ? [largest] : [];
   if (marked.length < lines.length) for (const line of marked) line.classList.add('most');
+}
+
+type Ink = { above: number; below: number };
+
+/** A line's width, and its ink above and below the baseline, at 100 px. */
+export function lineAt100(line: HTMLElement): Ink & { width: number } {
+  line.style.fontSize = '100px';
+  const { fontStyle, fontWeight, fontFamily } = getComputedStyle(line);
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return { above: 0, below: 0, width: 1 };
+  context.font = `${fontStyle} ${fontWeight} 100px ${fontFamily}`;
+  const ink = context.measureText(line.textContent.trim());
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  const { width } = range.getBoundingClientRect();
+  return { above: ink.actualBoundingBoxAscent, below: ink.actualBoundingBoxDescent, width };
+}
+
+/** A box as high as the ink of its single line, whatever the typeface's height. */
+export function hugInk(line: HTMLElement, { above, below }: Ink): void {
+  const height = Math.ceil(above + below);
+  Object.assign(line.style, { height: `${height}px`, lineHeight: `${height}px` });
+  const probe = document.createElement('span');
+  probe.style.cssText = 'display:inline-block;width:0;height:0';
+  line.append(probe);
+  const baseline = probe.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
+  probe.remove();
+  line.style.translate = `0 ${Math.round(above - baseline)}px`;
 }
