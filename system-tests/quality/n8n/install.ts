@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { config } from '#support/config';
 import { runProgram } from '#support/python';
 
-const VERSION = '2.41.3';
+const VERSION = '2.41.1';
 /** What n8n cannot start without, and what has to be compiled for this Node. */
 const NATIVE = ['sqlite3', 'isolated-vm'];
 const NODES = join(config.root, 'clients/n8n-nodes-galley');
