@@ -16,7 +16,9 @@ export type N8n = {
   importCredentials: (credentials: { id: string; data: Record<string, string> }) => Promise<Ran>;
   importWorkflow: (workflow: Workflow) => Promise<Ran>;
   run: (...args: string[]) => Promise<Ran>;
-  /** The server, until it is disposed of: then it has removed its webhooks. */
+  /** As a user does in the editor. Stopping the server leaves its webhooks. */
+  deactivate: (workflowId: string) => Promise<number>;
+  /** The server, until it is disposed of. */
   start: () => AsyncDisposable & { log: () => string };
 };
 
@@ -35,6 +37,7 @@ export async function prepareN8n(folder: string, port: number): Promise<N8n> {
     url: `http://127.0.0.1:${port}/`,
     run,
     importCredentials: ({ id, data }) => imported('import:credentials', [{ id, name: id, type: 'galleyApi', data }]),
+    deactivate: (workflowId) => deactivate(`http://127.0.0.1:${port}/rest`, workflowId),
     importWorkflow: (workflow) => imported('import:workflow', workflow),
     start: () => {
       const file = join(folder, 'n8n.log');
@@ -70,4 +73,17 @@ function settings(folder: string, port: number): Record<string, string> {
     WEBHOOK_URL: `http://127.0.0.1:${port}/`,
     DB_TYPE: 'sqlite',
   };
+}
+
+/** The status of the response. Makes the owner of the n8n first, which has none yet. */
+async function deactivate(api: string, workflowId: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'browser-id': 'system-test' };
+  const owner = { email: 'ada@bakery.example', firstName: 'Ada', lastName: 'Alder', password: 'Seven loaves 7 dawn' };
+  const made = await fetch(`${api}/owner/setup`, { method: 'POST', headers, body: JSON.stringify(owner) });
+  const cookie = made.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const url = `${api}/workflows/${workflowId}/deactivate`;
+  return (await fetch(url, { method: 'POST', headers: { ...headers, cookie }, body: '{}' })).status;
 }
