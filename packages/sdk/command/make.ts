@@ -2,7 +2,7 @@
 
 import { existsSync, openAsBlob, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import type { Job, PackSource, Waiting } from '@galley/sdk';
+import type { Job, PackSource, WaitOptions } from '@galley/sdk';
 import type { Command, Run } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { download } from './download.ts';
@@ -107,7 +107,7 @@ function prepareOut({ flags }: Run): void {
 }
 
 /** Progress for users while they wait, with the id of the job. */
-export function following({ output, signal }: Pick<Run, 'output' | 'signal'>): Waiting {
+export function following({ output, signal }: Pick<Run, 'output' | 'signal'>): WaitOptions {
   let known = '';
   return {
     signal,

@@ -4,8 +4,8 @@ import type { CallInput, Shape } from '@galley/contract';
 import { type Client, createClient, type Extras, withoutSlash } from './client.ts';
 import { type AccountEvent, followEvents } from './events.ts';
 import { createPacks, type Packs } from './packs.ts';
-import { type Sending, type Upload, upload } from './uploads.ts';
-import { type Job, type Waiting, waitForJob } from './wait-for-job.ts';
+import { type Upload, type UploadOptions, upload } from './uploads.ts';
+import { type Job, type WaitOptions, waitForJob } from './wait-for-job.ts';
 
 export type Galley = {
   packs: Packs;
@@ -14,10 +14,10 @@ export type Galley = {
     extras?: Extras,
   ) => Promise<Shape<'Screenshot'>>;
   /** The finished job; its `video` has the URL. */
-  scrollVideo: (options: CallInput<'POST /api/v1/capture/video'>['body'], waiting?: Waiting) => Promise<Job>;
-  waitForJob: (jobId: string, waiting?: Waiting) => Promise<Job>;
+  scrollVideo: (options: CallInput<'POST /api/v1/capture/video'>['body'], waiting?: WaitOptions) => Promise<Job>;
+  waitForJob: (jobId: string, waiting?: WaitOptions) => Promise<Job>;
   balance: () => Promise<Shape<'Balance'>>;
-  upload: (file: Upload, sending?: Sending) => Promise<{ upload_id: string; url: string }>;
+  upload: (file: Upload, sending?: UploadOptions) => Promise<{ upload_id: string; url: string }>;
   /** Every event of the account, once and in order, until the signal is aborted. */
   events: (options?: { after?: number; signal?: AbortSignal }) => AsyncGenerator<AccountEvent>;
   /** Any operation of the API by method and path. */

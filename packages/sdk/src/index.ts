@@ -5,5 +5,5 @@ export type { AccountEvent } from './events.ts';
 export { createGalley, type Galley } from './galley.ts';
 export type { EditChange, PackSource, Packs } from './packs.ts';
 export { ApiProblem, JobFailed, StillRunning, Unreachable } from './problems.ts';
-export type { Sending, Upload } from './uploads.ts';
-export type { Job, Waiting } from './wait-for-job.ts';
+export type { Upload, UploadOptions } from './uploads.ts';
+export type { Job, WaitOptions } from './wait-for-job.ts';

@@ -2,8 +2,8 @@
 
 import type { CallInput, Shape } from '@galley/contract';
 import type { Extras } from './client.ts';
-import { type Deps, type Sending, type Upload, upload } from './uploads.ts';
-import { type Job, type Waiting, waitForJob } from './wait-for-job.ts';
+import { type Deps, type Upload, type UploadOptions, upload } from './uploads.ts';
+import { type Job, type WaitOptions, waitForJob } from './wait-for-job.ts';
 
 /** One of a URL, an idea or a file. `instruction` steers the tone only. */
 export type PackSource = ({ url: string } | { idea: string } | Upload) & { instruction?: string };
@@ -13,9 +13,9 @@ export type Packs = {
    * Accepted, not finished: the job's id and its page. Each upload of a file is a new file: to repeat its pack under an
    * `idempotencyKey`, upload it once and give its URL.
    */
-  create: (source: PackSource, sending?: Sending) => Promise<Shape<'AcceptedPack'>>;
+  create: (source: PackSource, sending?: UploadOptions) => Promise<Shape<'AcceptedPack'>>;
   /** The finished pack. Throws `JobFailed` when it cannot be made; then nothing was charged. */
-  createAndWait: (source: PackSource, waiting?: Waiting & Pick<Sending, 'onProgress'>) => Promise<Job>;
+  createAndWait: (source: PackSource, waiting?: WaitOptions & Pick<UploadOptions, 'onProgress'>) => Promise<Job>;
   /** Free: what the source is, whether it is available, and the price. */
   preflight: (
     source: { url: string } | { idea: string },
@@ -30,11 +30,11 @@ export type Packs = {
     extras?: Extras & { dryRun?: boolean },
   ) => Promise<Shape<'AcceptedEdit'>>;
   /** The pack in its next version. Throws `JobFailed` when it cannot be made; then nothing was charged. */
-  editAndWait: (jobId: string, changes: readonly EditChange[], waiting?: Waiting) => Promise<Job>;
+  editAndWait: (jobId: string, changes: readonly EditChange[], waiting?: WaitOptions) => Promise<Job>;
   /** Newest first. */
   versions: (jobId: string, extras?: Pick<Extras, 'signal'>) => Promise<Shape<'PackVersion'>[]>;
   /** Free. The pack in its next version, which has the content of an older one. */
-  restoreAndWait: (jobId: string, version: number, waiting?: Waiting) => Promise<Job>;
+  restoreAndWait: (jobId: string, version: number, waiting?: WaitOptions) => Promise<Job>;
 };
 
 export type EditChange = NonNullable<CallInput<'POST /api/v1/jobs/{id}/edits'>['body']>['changes'][number];
@@ -55,7 +55,7 @@ export function createPacks(deps: Deps): Packs {
     return client.call('POST /api/v1/jobs/{id}/edits', { params: { id: jobId }, body }, extras);
   };
   /** The pack of an accepted edit, once it is done. */
-  const changed = async (jobId: string, accepted: Shape<'AcceptedEdit'>, waiting: Waiting): Promise<Job> => {
+  const changed = async (jobId: string, accepted: Shape<'AcceptedEdit'>, waiting: WaitOptions): Promise<Job> => {
     if (accepted.job_id !== null) await waitForJob(client, accepted.job_id, waiting);
     return client.call('GET /api/v1/jobs/{id}', { params: { id: jobId } }, { signal: waiting.signal });
   };

@@ -7,7 +7,7 @@ import { withRetries } from './with-retries.ts';
 
 export type Upload = { file: Blob; filename: string; contentType: string };
 
-export type Sending = Extras & { onProgress?: ((sentBytes: number) => void) | undefined };
+export type UploadOptions = Extras & { onProgress?: ((sentBytes: number) => void) | undefined };
 
 /** The client, and the fetch for uploads: the object store is not the service, and gets no key. */
 export type Deps = { client: Client; fetch: typeof fetch };
@@ -15,7 +15,11 @@ export type Deps = { client: Client; fetch: typeof fetch };
 const PUT_RETRIES = 5;
 
 /** A part that breaks off is sent again; the others stay. */
-export async function upload({ client, fetch }: Deps, { file, filename, contentType }: Upload, sending: Sending = {}) {
+export async function upload(
+  { client, fetch }: Deps,
+  { file, filename, contentType }: Upload,
+  sending: UploadOptions = {},
+) {
   const { onProgress, signal } = sending;
   const body = { filename, content_type: contentType, bytes: file.size };
   const made = await client.call('POST /api/v1/uploads', { body }, { signal });

@@ -8,7 +8,7 @@ import { mayWorkLater } from './with-retries.ts';
 
 export type Job = Shape<'Job'>;
 
-export type Waiting = {
+export type WaitOptions = {
   /** Called with every change of the record: progress, and assets as they appear. */
   onChange?: ((job: Job) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -27,7 +27,7 @@ const PATIENCE_MS = 10 * 60_000;
  * The record of the completed job. Throws `JobFailed`, with the reason and that nothing was charged, or `StillRunning`
  * when no response came for ten minutes.
  */
-export async function waitForJob(client: Client, jobId: string, { onChange, signal }: Waiting = {}): Promise<Job> {
+export async function waitForJob(client: Client, jobId: string, { onChange, signal }: WaitOptions = {}): Promise<Job> {
   let last = '';
   let pause = PAUSE_MS;
   let heardMs = Date.now();

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { ApiProblem } from './problems.ts';
 
-type Sent = { key: string | null; at: number };
+type SentRequest = { key: string | null; at: number };
 
 /** A service with the given responses, in order. */
 function respondingWith(...responses: (() => Response)[]) {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const send = async (_url: unknown, request?: RequestInit): Promise<Response> => {
     sent.push({ key: new Headers(request?.headers).get('idempotency-key'), at: Date.now() });
     return (responses[sent.length - 1] ?? (() => Response.json({})))();

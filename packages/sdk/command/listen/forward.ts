@@ -4,14 +4,14 @@ import { createHmac } from 'node:crypto';
 import type { limits } from '@galley/contract';
 import type { Message } from './messages.ts';
 
-type Forwarding = { secret: string; message: Message; signal: AbortSignal };
+type ForwardInput = { secret: string; message: Message; signal: AbortSignal };
 /** `status` is null when there was no response; then `problem` is the reason. */
-type Forwarded = { status: number | null; problem: string | null; ms: number };
+type ForwardResult = { status: number | null; problem: string | null; ms: number };
 
 const RESPONSE_SECONDS: (typeof limits)['webhookAnswerSeconds'] = 15;
 
 /** One attempt. A redirect is a response and is not followed. */
-export async function forward(url: URL, { secret, message, signal }: Forwarding): Promise<Forwarded> {
+export async function forward(url: URL, { secret, message, signal }: ForwardInput): Promise<ForwardResult> {
   const body = JSON.stringify(message.body);
   const began = performance.now();
   const ms = (): number => Math.round(performance.now() - began);
