@@ -63,11 +63,11 @@ type Arm = {
   load: () => Promise<number>;
   rounds: () => Promise<Round[]>;
 };
-type Loaded = Omit<Round, 'cpuMicroseconds'> & { requests: number; cpuSecondsBefore: number };
+type LoadResult = Omit<Round, 'cpuMicroseconds'> & { requests: number; cpuSecondsBefore: number };
 
 /** The CPU of a round is counted until the arm's next one begins: deferred writes are part of its cost. */
 function createArm(service: Program, keys: readonly string[]): Arm {
-  const loads: Loaded[] = [];
+  const loads: LoadResult[] = [];
   return {
     load: async () => {
       const cpuSecondsBefore = await cpuSecondsOf(service);
@@ -100,7 +100,7 @@ function isFull(perSecond: number): boolean {
   return perSecond >= PER_SECOND * LEAST_RATE;
 }
 
-async function load({ url }: Program, keys: readonly string[]): Promise<Omit<Loaded, 'cpuSecondsBefore'>> {
+async function load({ url }: Program, keys: readonly string[]): Promise<Omit<LoadResult, 'cpuSecondsBefore'>> {
   let connection = 0;
   const { errors, non2xx, latency, requests, duration } = await autocannon({
     url: url + PATH,

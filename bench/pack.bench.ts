@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.1;
 /** The goals of a pack on two cores that do nothing else. */
 const GOALS = { firstAssetSeconds: 10, packSeconds: 75, cpuSeconds: 120 };
 
-type Measured = Record<keyof typeof GOALS, number> & {
+type PackMeasurements = Record<keyof typeof GOALS, number> & {
   /** By role and by server. */
   parts: ReadonlyMap<string, { cpuSeconds: number; peakMb: number }>;
   storedMb: number;
@@ -24,10 +24,10 @@ export const bench: Bench = {
   goal: 'the first asset within 10 s, the pack within 75 s, at most 120 CPU s, at the median',
   async run() {
     await using system = await startPackSystem();
-    const rounds: Measured[] = [];
+    const rounds: PackMeasurements[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(system, round));
     const atRest = await useAtRest(system);
-    const middle = (pick: (round: Measured) => number): number => median(rounds.map(pick));
+    const middle = (pick: (round: PackMeasurements) => number): number => median(rounds.map(pick));
     const rowOf = (name: keyof typeof GOALS, words: string): Row => {
       const ours = middle((item) => item[name]);
       return { measure: words, ours, bare: GOALS[name], ratio: ours / GOALS[name], goal: { atMost: 1 } };
@@ -62,13 +62,13 @@ async function useAtRest(system: PackSystem): Promise<Map<string, number>> {
   return new Map([...use.read()].map(([name, { cpuSeconds }]) => [name, (cpuSeconds * 1_000) / REST_MS]));
 }
 
-async function measure(system: PackSystem, round: number): Promise<Measured> {
+async function measure(system: PackSystem, round: number): Promise<PackMeasurements> {
   const [account] = await system.openAccounts(1, 100);
   const client = packClient({ url: system.url, key: account?.key ?? '' });
   const source = siteCases[round % siteCases.length];
   if (source === undefined) throw new Error('There is no site to make a pack of.');
   using use = watchUse(system.processes());
-  let made: Made = { firstAssetSeconds: Number.NaN, packSeconds: Number.NaN, storedMb: Number.NaN };
+  let made: PackMeasurement = { firstAssetSeconds: Number.NaN, packSeconds: Number.NaN, storedMb: Number.NaN };
   // Browsers that end with their page lose their parent, so all descendants are watched.
   const cpuSeconds = await cpuOfWork(async () => {
     made = await make(client, await client.submit(source.body));
@@ -78,9 +78,9 @@ async function measure(system: PackSystem, round: number): Promise<Measured> {
   return { ...made, cpuSeconds, parts: use.read() };
 }
 
-type Made = Pick<Measured, 'firstAssetSeconds' | 'packSeconds' | 'storedMb'>;
+type PackMeasurement = Pick<PackMeasurements, 'firstAssetSeconds' | 'packSeconds' | 'storedMb'>;
 
-async function make(client: PackClient, jobId: string): Promise<Made> {
+async function make(client: PackClient, jobId: string): Promise<PackMeasurement> {
   const startedMs = performance.now();
   const passed = (): number => (performance.now() - startedMs) / 1_000;
   let firstAssetSeconds = Number.NaN;

@@ -29,11 +29,11 @@ const sources: readonly Source[] = [
   },
   {
     name: 'a second of highlights clip',
-    bench: 'kitchen',
+    bench: 'render',
     measure: 'CPU s per second of clip, broadside',
     cpuSecondsOf: asIs,
   },
-  { name: 'all stills of a pack', bench: 'kitchen', measure: 'CPU s, all stills of a pack', cpuSecondsOf: asIs },
+  { name: 'all stills of a pack', bench: 'render', measure: 'CPU s, all stills of a pack', cpuSecondsOf: asIs },
   { name: 'a pack of a website', bench: 'pack', measure: 'CPU s of all roles and their client', cpuSecondsOf: asIs },
 ];
 

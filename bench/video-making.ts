@@ -5,7 +5,6 @@ import {
   findMediaTools,
   groupWords,
   type inspect,
-  kitchenFormats,
   type LayoutPage,
   layoutTalking,
   openTestLayoutPage,
@@ -13,6 +12,7 @@ import {
   probe,
   reframeGraph,
   renderClip,
+  renderFormats,
   sampleBrands,
 } from '@galley/service/test-kit';
 import { median, type Row } from './bench.ts';
@@ -82,7 +82,7 @@ function layoutClip({ video, moment }: FrameCapture, layoutPage: LayoutPage) {
   }));
   const sampleStyle = { style: 'broadside', brand: { ...sample.brand, logo: null }, copy: sample.copy } as const;
   return layoutTalking(
-    { ...sampleStyle, format: kitchenFormats.story, video, groups: groupWords(spoken, 'en') },
+    { ...sampleStyle, format: renderFormats.story, video, groups: groupWords(spoken, 'en') },
     layoutPage,
   );
 }

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
 type LogCall = { position: string; level: string; event: string | undefined; fields: string[] };
-type Named = { type: string; name?: string; property?: Named; object?: Named };
+type AstNode = { type: string; name?: string; property?: AstNode; object?: AstNode };
 
 const root = join(import.meta.dirname, '..');
 const LEVELS = new Set(['debug', 'info', 'warn', 'error', 'fatal']);
@@ -17,7 +17,7 @@ function logCallsIn(file: string, source: string): LogCall[] {
   const calls: LogCall[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: given, start }) => {
-      const { object, property } = callee as Named;
+      const { object, property } = callee as AstNode;
       const logger = object?.type === 'MemberExpression' ? object.property : object;
       if (logger?.name !== 'log' || property?.name === undefined || !LEVELS.has(property.name)) return;
       const last = given.at(-1);

@@ -127,14 +127,14 @@ function closedLoad({ inFlight }: { inFlight: number }, packs: number): LoadPlan
   };
 }
 
-type Measured = {
+type Measurement = {
   took: readonly number[];
   busySeconds: ReadonlyMap<string, number>;
   window: Window;
   cores: SimulationInput['cores'];
 };
 
-function summaryOf({ took, busySeconds, window, cores }: Measured): SimulationResult {
+function summaryOf({ took, busySeconds, window, cores }: Measurement): SimulationResult {
   const length = window.to - window.from;
   const sorted = took.toSorted((a, b) => a - b);
   return {

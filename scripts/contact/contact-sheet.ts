@@ -1,6 +1,6 @@
-// npm run kitchen:contact                      every composition in every style, three scripts in turn, a sheet for each style
-// npm run kitchen:contact -- lightbox bleed    only these styles and compositions
-// npm run kitchen:contact -- --scripts         each of them in all three scripts
+// npm run render:contact                      every composition in every style, three scripts in turn, a sheet for each style
+// npm run render:contact -- lightbox bleed    only these styles and compositions
+// npm run render:contact -- --scripts         each of them in all three scripts
 // Stills at full size and the sheets are in .local/contact; rules that fail are listed.
 
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import {
   openLayoutPage,
   styles,
 } from '@galley/service/test-kit';
-import { sheetOrder } from './sheet-order.ts';
+import { sheetOrder } from './sheet-request.ts';
 import { nameOf, type SheetStill, sheetStills } from './stills.ts';
 
 const OUTPUT = join(import.meta.dirname, '..', '..', '.local', 'contact');
@@ -59,9 +59,9 @@ function wantedOf<Each>(all: readonly Each[], nameEach: (item: Each) => string):
   return named.length === 0 ? [...all] : named;
 }
 
-type Drawing = { style: LayoutRequest['style']; still: SheetStill; turn: number };
+type StillTask = { style: LayoutRequest['style']; still: SheetStill; turn: number };
 
-async function drawStill(layoutPage: LayoutPage, { style, still, turn }: Drawing): Promise<Uint8Array> {
+async function drawStill(layoutPage: LayoutPage, { style, still, turn }: StillTask): Promise<Uint8Array> {
   const at = sheetStills.indexOf(still) + styles.indexOf(style) + turn;
   const { sample, order } = await sheetOrder(style, still, at);
   const format = layoutPage.templates.get(still.template)?.formats[0];

@@ -59,7 +59,7 @@ const STILLS: Readonly<Record<StillName, readonly Omit<SheetStill, 'template'>[]
     { composition: 'number', slide: 2 },
     { composition: 'close', slide: 4 },
   ],
-  // It shows a frame of a video; `npm run kitchen:sheet` draws it.
+  // It shows a frame of a video; `npm run render:sheet` draws it.
   thumbnail: [],
 };
 

@@ -12,8 +12,11 @@ const USED = [
 
 type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema } & Record<string, unknown>;
 type Parameter = { in: string; name: string; schema: Schema };
-type Described = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
-type Document = { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } };
+type OperationDescription = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
+type Document = {
+  paths: Record<string, Record<string, OperationDescription>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 export function nodesContract(): string {
   const document: Document = JSON.parse(openApiJson());

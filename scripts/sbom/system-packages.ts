@@ -31,9 +31,9 @@ export function systemPackages(root: string): Component[] {
   ];
 }
 
-type Named = { fields: Fields; keys: readonly [name: string, version: string, machine: string]; distro: string };
+type PackageEntry = { fields: Fields; keys: readonly [name: string, version: string, machine: string]; distro: string };
 
-function packageOf(kind: string, distribution: string, { fields, keys, distro }: Named): Component {
+function packageOf(kind: string, distribution: string, { fields, keys, distro }: PackageEntry): Component {
   const [name = '', version = '', machine = ''] = keys.map((key) => fields.get(key) ?? '');
   return component({ name, version, purl: `${purlOf(kind, [distribution, name], version)}?arch=${machine}${distro}` });
 }

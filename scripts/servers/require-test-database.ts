@@ -15,14 +15,14 @@ export async function requireTestDatabase(url: string): Promise<void> {
   if (found.comment !== marker()) throw rejection(url, 'it was not made for tests');
 }
 
-type Found = { folder: string; comment: string | null };
+type DatabaseMark = { folder: string; comment: string | null };
 
-async function inspectDatabase(url: string): Promise<Found> {
+async function inspectDatabase(url: string): Promise<DatabaseMark> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<Found>(
+    const { rows } = await client.query<DatabaseMark>(
       `SELECT current_setting('data_directory') AS folder, shobj_description(oid, 'pg_database') AS comment
        FROM pg_database WHERE datname = current_database()`,
     );

@@ -33,18 +33,18 @@ export function namesIn(file: string, source: string): Name[] {
   return names;
 }
 
-type Named = { type: string; name?: unknown; start: number };
-type Keyed = { key: Named; computed: boolean };
+type NamedNode = { type: string; name?: unknown; start: number };
+type KeyedNode = { key: NamedNode; computed: boolean };
 type Listener = (start: number, text: string) => void;
 
 /** Bindings, types and members. Uses of a name are skipped: its declaration decides whether it is ours. */
 function declarations(add: Listener): ConstructorParameters<typeof Visitor>[0] {
   const name = (node: unknown): void => {
-    const named = node as Named | null;
+    const named = node as NamedNode | null;
     if (named !== null && /Identifier$/.test(named.type) && typeof named.name === 'string')
       add(named.start, named.name);
   };
-  const key = (node: Keyed): void => {
+  const key = (node: KeyedNode): void => {
     if (!node.computed) name(node.key);
   };
   const bindings = (node: unknown): void => bindingsOf(node as Pattern | null).forEach(name);
@@ -82,10 +82,10 @@ function declarations(add: Listener): ConstructorParameters<typeof Visitor>[0] {
 }
 
 function sameName(first: unknown, second: unknown): boolean {
-  return (first as Named).name === (second as Named).name;
+  return (first as NamedNode).name === (second as NamedNode).name;
 }
 
-type Pattern = Named & {
+type Pattern = NamedNode & {
   left?: Pattern;
   argument?: Pattern;
   elements?: (Pattern | null)[];
@@ -111,12 +111,12 @@ function kindOfCall({ callee }: CallExpression): 'test' | 'log' | null {
 }
 
 function isLog(node: unknown): boolean {
-  const { type, name, property } = node as Named & { property?: Named };
+  const { type, name, property } = node as NamedNode & { property?: NamedNode };
   return type === 'MemberExpression' ? property?.name === 'log' : name === 'log';
 }
 
 function rootOf(node: unknown): string {
-  const { type, name, object, callee } = node as Named & { object?: unknown; callee?: unknown };
+  const { type, name, object, callee } = node as NamedNode & { object?: unknown; callee?: unknown };
   if (type === 'MemberExpression') return rootOf(object);
   if (type === 'CallExpression') return rootOf(callee);
   return typeof name === 'string' ? name : '';

@@ -1,6 +1,6 @@
-// npm run kitchen:sheet              every template in every style for every sample brand, as one page
-// npm run kitchen:sheet -- dark neon   the same for some of them
-// npm run kitchen:sheet -- dark folio cover scroll   only these styles and templates
+// npm run render:sheet              every template in every style for every sample brand, as one page
+// npm run render:sheet -- dark neon   the same for some of them
+// npm run render:sheet -- dark folio cover scroll   only these styles and templates
 // Whole stills, and clips as four frames; with --encode the clips of the first brand are encoded too.
 
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';

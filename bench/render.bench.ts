@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { findMediaTools, highlightsTimeline, renderClip, sampleHighlights } from '@galley/service/test-kit';
 import { type Bench, median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
-import { measureScroll } from './kitchen-scroll.ts';
-import { measureStills } from './kitchen-stills.ts';
+import { measureScroll } from './render-scroll.ts';
+import { measureStills } from './render-stills.ts';
 
 const ROUNDS = 3;
 const SIZE = { width: 1_080, height: 1_920, direction: 'ltr' } as const;

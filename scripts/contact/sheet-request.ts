@@ -39,14 +39,14 @@ const HOOKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const OFFER = { name: 'Leaf bowl', price: '€64.00', formerPrice: '€80.00', rating: '4.8 (212)' };
 
-export type SheetOrder = Omit<LayoutRequest, 'format' | 'image'> & Pick<SheetStill, 'template'>;
+export type SheetRequest = Omit<LayoutRequest, 'format' | 'image'> & Pick<SheetStill, 'template'>;
 
 /** The input of a still in a style for a script: its brand is the next in turn that the composition can show. */
 export async function sheetOrder(
   style: LayoutRequest['style'],
   still: SheetStill,
   turn: number,
-): Promise<{ sample: Sample; order: SheetOrder }> {
+): Promise<{ sample: Sample; order: SheetRequest }> {
   // When no brand of the script fits, one of the next script does.
   const keys = SCRIPTS.flatMap((_, at) => {
     const script = SCRIPTS[(turn + at) % SCRIPTS.length] ?? [];
@@ -62,7 +62,7 @@ export async function sheetOrder(
   return found;
 }
 
-async function orderOf(style: LayoutRequest['style'], still: SheetStill, sample: Sample): Promise<SheetOrder> {
+async function orderOf(style: LayoutRequest['style'], still: SheetStill, sample: Sample): Promise<SheetRequest> {
   const { template, composition, slide = 1, kind, hasOffer = false } = still;
   const brand = { ...sample.brand, logo: await sampleLogo(sample.logo) };
   const photos = await Promise.all(
@@ -81,10 +81,10 @@ async function orderOf(style: LayoutRequest['style'], still: SheetStill, sample:
 }
 
 /** Compositions of type only can show some phrases and not others. */
-async function isHeld(order: SheetOrder): Promise<boolean> {
-  const { composition, photos = [] } = order;
+async function isHeld(request: SheetRequest): Promise<boolean> {
+  const { composition, photos = [] } = request;
   if (photos.length > 0 || composition === undefined || FREE.includes(composition)) return true;
-  return offeredCompositions(order, { hasPhotos: false }).includes(composition);
+  return offeredCompositions(request, { hasPhotos: false }).includes(composition);
 }
 
 const FREE: readonly string[] = ['page', 'quote', 'split', 'close'];

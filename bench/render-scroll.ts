@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import {
   findMediaTools,
-  kitchenFormats,
   layoutScroll,
   openTestLayoutPage,
   recordScrollClip,
   renderClip,
+  renderFormats,
   type ScrollLayout,
   sampleBrands,
 } from '@galley/service/test-kit';
@@ -58,7 +58,7 @@ async function drawLayers(): Promise<ScrollLayout> {
   if (sample === undefined) throw new Error('there are no samples');
   await using opened = await openTestLayoutPage();
   const order = { style: 'broadside', brand: { ...sample.brand, logo: null }, copy: sample.copy } as const;
-  return await layoutScroll({ ...order, format: kitchenFormats.story }, opened.layoutPage);
+  return await layoutScroll({ ...order, format: renderFormats.story }, opened.layoutPage);
 }
 
 async function encodeBackground(
