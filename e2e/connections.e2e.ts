@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 type Tokens = { access: string; refresh: string; clientId: string };
-type Wanted = { resource: string; scope: string; monthlyCap?: number };
+type ConnectionInput = { resource: string; scope: string; monthlyCap?: number };
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
@@ -36,7 +36,7 @@ async function postForm(path: string, form: Record<string, string>): Promise<Api
 }
 
 /** As a web connector does: registration, the owner's decision, the exchange of the code. */
-async function connect({ resource, scope, monthlyCap = 25 }: Wanted): Promise<Tokens> {
+async function connect({ resource, scope, monthlyCap = 25 }: ConnectionInput): Promise<Tokens> {
   const metadata = { client_name: 'A test app', redirect_uris: [CALLBACK] };
   const registered = await call(`POST ${baseUrl}/oauth/register`, { body: metadata });
   expect(registered.status, registered.text).toBe(201);

@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-type Ended = { code: number | null; out: string; output: string };
+type CommandResult = { code: number | null; out: string; output: string };
 
 /** In an empty home, so that nothing of the machine is read or written. */
-async function galley(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+async function galley(args: readonly string[], environment: Record<string, string> = {}): Promise<CommandResult> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: home,
     env: { HOME: home, XDG_CONFIG_HOME: home, GALLEY_KEYCHAIN: 'off', ...environment },

@@ -19,16 +19,16 @@ beforeAll(async () => {
   user = await signUp({ channel: 'agent', agent: 'a test' });
 });
 
-type Ended = { code: number; stdout: string; stderr: string };
+type ProgramResult = { code: number; stdout: string; stderr: string };
 
-function run(name: string, ...args: string[]): Promise<Ended> {
+function run(name: string, ...args: string[]): Promise<ProgramResult> {
   return runNode(join(EXAMPLES, `${name}.ts`), baseUrl, user.key, ...args);
 }
 
-function runNode(...command: string[]): Promise<Ended> {
+function runNode(...command: string[]): Promise<ProgramResult> {
   return promisify(execFile)(process.execPath, command).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Ended) => error,
+    (error: ProgramResult) => error,
   );
 }
 
@@ -77,7 +77,7 @@ test.each([
   PACK_MS,
 );
 
-type Described = { requestBody?: { content: Record<string, { example: unknown }> } };
+type OperationDescription = { requestBody?: { content: Record<string, { example: unknown }> } };
 
 test.each([
   ['/api/v1/capture/screenshot', 200],
@@ -85,7 +85,7 @@ test.each([
   ['/api/v1/brands', 201],
 ])('OpenAPI: the example of POST %s succeeds, with the page that the install names', async (path, status) => {
   const description = (await (await fetch(`${baseUrl}/api/v1/openapi.json`)).json()) as {
-    paths: Record<string, { post?: Described }>;
+    paths: Record<string, { post?: OperationDescription }>;
   };
   const example = description.paths[path]?.post?.requestBody?.content['application/json']?.example;
   const headers = { 'x-api-key': user.key, 'content-type': 'application/json' };

@@ -18,7 +18,7 @@ const files = new Map(
     .map((file) => [basename(file, SUFFIX), join(import.meta.dirname, file)]),
 );
 
-type Asked = { name: string | undefined; size: string; seed: number };
+type RunArguments = { name: string | undefined; size: string; seed: number };
 
 await runCommand(async (args) => {
   const existing = [...files.keys()];
@@ -35,7 +35,7 @@ await runCommand(async (args) => {
   return failed === 0 ? 0 : 1;
 });
 
-function readArguments(args: string[]): Asked {
+function readArguments(args: string[]): RunArguments {
   const { values, positionals } = parse(args);
   const { size = 'ci', seed = `${randomInt(2 ** 31)}` } = values;
   const isGood = positionals.length <= 1 && /^(ci|full|[1-9]\d{0,6})$/.test(size) && /^\d{1,10}$/.test(seed);

@@ -26,7 +26,7 @@ const LIMIT = { withinMs: 180_000, everyMs: 200 };
 const STRIPE_KEY = 'sk_test_of_a_proof';
 const STRIPE_SECRET = 'whsec_of_a_proof_and_long_enough';
 
-type Saved = { before: State; environment: Record<string, string>; buyer: Account; late: Account };
+type BackupState = { before: State; environment: Record<string, string>; buyer: Account; late: Account };
 
 export const systemTest: SystemTest = {
   title:
@@ -82,7 +82,7 @@ export const systemTest: SystemTest = {
  * Purchases made after the backup. The payment processor still knows them, and its events carry our signed metadata.
  */
 async function tryRecovery(
-  { buyer, late }: Saved,
+  { buyer, late }: BackupState,
   { database, processor, report }: { database: Database; processor: PaymentProcessor; report: Report },
 ): Promise<void> {
   const granted = async (): Promise<number[]> => {
@@ -111,7 +111,7 @@ async function tryRecovery(
 }
 
 /** Runs jobs of every kind, makes the backup while some have ended and others have not, and then loses everything. */
-async function saveAtWork(size: number, folder: string, processor: PaymentProcessor): Promise<Saved> {
+async function saveAtWork(size: number, folder: string, processor: PaymentProcessor): Promise<BackupState> {
   const environment = {
     GALLEY_S3_BUCKET: `proof-${randomUUID()}`,
     GALLEY_STRIPE_URL: processor.url,
@@ -157,7 +157,7 @@ async function saveAtWork(size: number, folder: string, processor: PaymentProces
 }
 
 /** Control: restore must reject a backup in which one object is missing. */
-async function tryWithout(folder: string, { before, environment }: Saved, report: Report): Promise<void> {
+async function tryWithout(folder: string, { before, environment }: BackupState, report: Report): Promise<void> {
   const list = join(folder, 'objects.jsonl');
   const whole = readFileSync(list, 'utf8');
   const lost = before.jobs.find(({ is_final, assets }) => is_final && assets.length > 0)?.assets[0] ?? '';

@@ -21,7 +21,7 @@ const END_LIMIT_MS = 240_000;
 type Kind = 'brief' | 'failing';
 /** What happens to the responses of one submission, in order; the response after the last entry arrives. */
 type Plan = { kind: Kind; lost: Loss[] };
-type Submitted = Plan & { account: Account; jobIds: string[]; tries: number };
+type SubmittedJobs = Plan & { account: Account; jobIds: string[]; tries: number };
 type LedgerState = { jobs: number; completed: number; failed: number; holds: number; openHolds: number } & Sums;
 type Sums = { captures: number; charged: number; balance: number; reserved: number };
 
@@ -74,8 +74,8 @@ type Task = {
 const withKey = () => ({ 'idempotency-key': randomUUID() });
 const withoutKey = () => ({});
 
-async function submitAll({ routes, accounts, planned, headersOf }: Task): Promise<Submitted[]> {
-  const submitted: Submitted[] = [];
+async function submitAll({ routes, accounts, planned, headersOf }: Task): Promise<SubmittedJobs[]> {
+  const submitted: SubmittedJobs[] = [];
   await atOnce(AT_ONCE, planned.entries(), async ([at, plan]) => {
     const account = accounts[at % accounts.length];
     assert.ok(account !== undefined);
@@ -124,7 +124,7 @@ async function untilEnded({ database }: JobSystem, accounts: readonly Account[])
   throw new Error('jobs were still live after four minutes');
 }
 
-function checkSubmissions(submitted: readonly Submitted[], report: Report): void {
+function checkSubmissions(submitted: readonly SubmittedJobs[], report: Report): void {
   const lost = submitted.flatMap((item) => item.lost);
   report.metric('submissions', submitted.length);
   for (const loss of losses) report.metric(`responses lost ${loss}`, lost.filter((item) => item === loss).length);
@@ -138,7 +138,7 @@ function checkSubmissions(submitted: readonly Submitted[], report: Report): void
   });
 }
 
-function checkLedger(ledger: LedgerState, submitted: readonly Submitted[], report: Report): void {
+function checkLedger(ledger: LedgerState, submitted: readonly SubmittedJobs[], report: Report): void {
   const completed = submitted.filter(({ kind }) => kind === 'brief').length;
   const charged = completed * prices.scroll_video;
   const promise: LedgerState = {

@@ -71,14 +71,14 @@ async function runDrill(drill: number, report: Report): Promise<void> {
   );
 }
 
-type Written = { reference: string; atMs: number };
+type LedgerEntry = { reference: string; atMs: number };
 
 /** Credits are posted one after the other, each known to be stored, until the server is gone. */
 async function writeUntilLost(server: ArchivingServer, forMs: number) {
   const database = openDatabase({ url: server.url, poolSize: 2, onConnectionLost: () => undefined });
   const [account] = await openKeyedAccounts(database, 1, 0);
   if (account === undefined) throw new Error('no account was opened');
-  const written: Written[] = [];
+  const written: LedgerEntry[] = [];
   const untilMs = performance.now() + forMs;
   while (performance.now() < untilMs) {
     const reference = String(written.length).padStart(6, '0');

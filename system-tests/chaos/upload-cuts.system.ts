@@ -52,9 +52,9 @@ export const systemTest: SystemTest = {
 type SetUp = { galley: Galley; line: BreakableProxy; path: string; hash: string; system: JobSystem; storage: Storage };
 
 /** An upload that exists, complete or in parts, and a URL that accepts more of it. */
-type Sent = { id: string; key: string; partUrl?: string | undefined };
+type SentUpload = { id: string; key: string; partUrl?: string | undefined };
 
-async function testArrival({ galley, line, path, hash, system, storage }: SetUp, report: Report): Promise<Sent> {
+async function testArrival({ galley, line, path, hash, system, storage }: SetUp, report: Report): Promise<SentUpload> {
   const file = await openAsBlob(path, { type: 'video/mp4' });
   const startedMs = performance.now();
   const before = line.sentBytes();
@@ -99,7 +99,7 @@ function cutInTheMiddle(line: BreakableProxy, sizeBytes: number): { stop: () => 
 }
 
 /** Sends one part and then abandons the upload. */
-async function testHalf({ galley, system }: SetUp, report: Report): Promise<Sent> {
+async function testHalf({ galley, system }: SetUp, report: Report): Promise<SentUpload> {
   const body = { filename: 'film.mp4', content_type: 'video/mp4', bytes: 96 * MEBIBYTE } as const;
   const { upload_id: id, parts = [] } = await galley.call('POST /api/v1/uploads', { body });
   const sent = await put(parts[0]?.url, Buffer.alloc(parts[0]?.bytes ?? 0, MP4));
@@ -113,7 +113,7 @@ async function testHalf({ galley, system }: SetUp, report: Report): Promise<Sent
 }
 
 /** Makes the uploads expire, so that the scheduled task deletes them. */
-async function testPurged({ system, storage }: SetUp, uploads: readonly Sent[], report: Report): Promise<void> {
+async function testPurged({ system, storage }: SetUp, uploads: readonly SentUpload[], report: Report): Promise<void> {
   const keys = uploads.map(({ key }) => key);
   const before = await lyingIn(storage, keys);
   await sql`update uploads set expires_at = now() - interval '1 second'`.execute(system.database.query);

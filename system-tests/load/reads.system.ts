@@ -18,7 +18,7 @@ const PATH = '/api/v1/credits/balance';
 const BARE_SERVER = fileURLToPath(import.meta.resolve('./support/bare-server.ts'));
 
 type Load = { url: string; keys: readonly string[]; seconds: number; perSecond?: number };
-type Loaded = { perSecond: number; p50Ms: number; p99Ms: number; failures: number };
+type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; failures: number };
 
 export const systemTest: SystemTest = {
   title: `${CLIENTS} clients read at 70 % of the peak, nearly as fast as from a bare server`,
@@ -35,7 +35,7 @@ export const systemTest: SystemTest = {
     report.metric('reads a second at the peak', Math.round(peak.perSecond));
     const arm = ({ url }: Pick<Program, 'url'>, seconds = ROUND_SECONDS) => load({ url, keys, seconds, perSecond });
     // They take turns, so that other load on the machine affects both.
-    const [ours, theirs]: [Loaded[], Loaded[]] = [[], []];
+    const [ours, theirs]: [LoadResult[], LoadResult[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       theirs.push(await arm(bare));
       ours.push(await arm(system));
@@ -61,7 +61,7 @@ export const systemTest: SystemTest = {
   },
 };
 
-async function load({ url, keys, seconds, perSecond }: Load): Promise<Loaded> {
+async function load({ url, keys, seconds, perSecond }: Load): Promise<LoadResult> {
   let client = 0;
   const { errors, timeouts, non2xx, latency, requests, duration } = await autocannon({
     url: url + PATH,
@@ -87,7 +87,7 @@ async function read(url: string, key: string): Promise<string> {
   return response.text();
 }
 
-function p99({ p99Ms }: Loaded): number {
+function p99({ p99Ms }: LoadResult): number {
   return p99Ms;
 }
 

@@ -16,7 +16,7 @@ const PROBE_EVERY_MS = 250;
 const MOST_PROBE_MS = 1_000;
 
 type Attack = { name: string; options: readonly string[] };
-type Attacked = { closed: number; exit: string; available: string };
+type AttackResult = { closed: number; exit: string; available: string };
 
 const attacks: readonly Attack[] = [
   { name: 'headers that never end', options: ['-H'] },
@@ -70,7 +70,7 @@ async function slowly({
   url: string;
   connections: number;
   seconds: number;
-}): Promise<Attacked> {
+}): Promise<AttackResult> {
   const rate = ['-c', `${connections}`, '-r', '200', '-i', `${EACH_TEN_SECONDS}`, '-l', `${seconds}`, '-p', '3'];
   const { stdout } = await promisify(execFile)('slowhttptest', [...options, ...rate, '-u', url], {
     maxBuffer: 64 * 1024 * 1024,

@@ -105,9 +105,9 @@ async function read(system: CaptureSystem, account: Account, jobId: string) {
   return { ...job, percent: job.progress.percent, isOver: ['completed', 'failed'].includes(job.status) };
 }
 
-type Sent = { system: CaptureSystem; account: Account };
+type ScrollJobs = { system: CaptureSystem; account: Account };
 
-async function call({ system, account }: Sent, path: string, body?: object): Promise<unknown> {
+async function call({ system, account }: ScrollJobs, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${system.url}/api/v1${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'x-api-key': account.key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

@@ -56,10 +56,10 @@ async function runHalf(half: Half, size: number, report: Report): Promise<Outcom
   return [...written, ...pages];
 }
 
-type Compared = { plain: readonly Outcome[]; report: Report };
+type Comparison = { plain: readonly Outcome[]; report: Report };
 
 /** Each part of an instruction is followed or named as not followed; followed ones change the copy. */
-function reportInstructed(name: string, outcomes: readonly Outcome[], { plain, report }: Compared): void {
+function reportInstructed(name: string, outcomes: readonly Outcome[], { plain, report }: Comparison): void {
   const made = outcomes.flatMap(({ item, copy }) =>
     copy === null || item.instruction === null ? [] : [{ item, copy }],
   );

@@ -19,9 +19,9 @@ const CREDITS = 10;
 const START_LIMIT_MS = 180_000;
 const DELIVERY_LIMIT_MS = 60_000;
 
-type Posted = Record<string, unknown>;
+type PostBody = Record<string, unknown>;
 /** Serves the feed, and collects what workflows send to the team. */
-type Team = AsyncDisposable & { host: string; posted: Posted[] };
+type Team = AsyncDisposable & { host: string; posted: PostBody[] };
 type SetUp = { n8n: N8n; team: Team; system: PackSystem; report: Report };
 
 export const systemTest: SystemTest = {
@@ -118,13 +118,13 @@ async function connect(id: string, credits: number, { n8n, system }: Pick<SetUp,
 }
 
 async function startTeam(): Promise<Team> {
-  const posted: Posted[] = [];
+  const posted: PostBody[] = [];
   const [site] = siteCases;
   const link = site?.body.from_url?.url ?? '';
   const entry = `<item><title>New bread</title><link>${link}</link><guid>entry 1: ä</guid></item>`;
   const feed = `<?xml version="1.0"?><rss version="2.0"><channel><title>Bakery</title>${entry}</channel></rss>`;
   const server = await serveLocally(async (request, response) => {
-    if (request.method === 'POST') posted.push((await json(request)) as Posted);
+    if (request.method === 'POST') posted.push((await json(request)) as PostBody);
     response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(request.method === 'POST' ? '{}' : feed);
   });
   return { ...server, posted };

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { prices } from '@galley/contract';
 import { bombs } from '@galley/fixtures/site/pages/bombs.ts';
 import { checkMemory, MEMORY_MB, testUnbounded, watchMemory } from '#security/bombs/bound-memory';
-import { drive, type Ending } from '#security/bombs/operations';
+import { type BombResult, drive } from '#security/bombs/operations';
 import { allPairs, samplePairs } from '#security/bombs/pairs';
 import { testPairs } from '#security/bombs/test-pairs';
 import { atOnce } from '#support/at-once';
@@ -35,7 +35,7 @@ async function testAtOnce(system: CaptureSystem, report: Report): Promise<void> 
   const [account] = await system.openAccounts(1, 10_000);
   if (account === undefined) throw new Error('no account');
   const before = await chargesOf(system);
-  const endings: (Ending & { path: string })[] = [];
+  const endings: (BombResult & { path: string })[] = [];
   const visit = async (path: string): Promise<void> => {
     endings.push({ path, ...(await drive(system, 'screenshot', { account, path })) });
   };

@@ -7,7 +7,7 @@ import {
   type BrowserFleet,
   createBrowserFleet,
   createLogger,
-  type FleetOptions,
+  type FleetDeps,
   launchBrowser,
   openTestBrowsers,
   type TestBrowsers,
@@ -147,11 +147,11 @@ async function testControlOfBombs(browsers: TestBrowsers, report: Report): Promi
   report.check('control: good jobs are lost then', () => assert.ok(lost.length > 0));
 }
 
-async function openFleet({ settings }: TestBrowsers, options: Partial<FleetOptions>): Promise<BrowserFleet> {
+async function openFleet({ settings }: TestBrowsers, deps: Partial<FleetDeps>): Promise<BrowserFleet> {
   return await createBrowserFleet({
     settings,
     log: createLogger({ level: 'silent', role: 'system-test' }),
-    ...options,
+    ...deps,
   });
 }
 

@@ -95,9 +95,9 @@ async function untilFelt(url: string, key: string): Promise<void> {
   throw new Error('the service did not notice that its database fails');
 }
 
-type Sent = { canaries: readonly Canary[]; courier: Courier };
+type CanaryRun = { canaries: readonly Canary[]; courier: Courier };
 
-function checkAttempts({ canaries, courier: { counts }, size }: Sent & { size: number }, report: Report): void {
+function checkAttempts({ canaries, courier: { counts }, size }: CanaryRun & { size: number }, report: Report): void {
   const statuses = [...counts].filter(([name]) => /: (\d+|no answer)$/.test(name)).sort();
   report.metric(
     'requests sent',
@@ -125,7 +125,7 @@ function checkAttempts({ canaries, courier: { counts }, size }: Sent & { size: n
 /** A response may show a key that it creates, once; nothing else may show any. */
 function checkSilence(
   locations: readonly LeakLocation[],
-  { canaries, courier: { shown } }: Sent,
+  { canaries, courier: { shown } }: CanaryRun,
   report: Report,
 ): void {
   for (const kind of KINDS) {
@@ -140,9 +140,9 @@ function checkSilence(
   }
 }
 
-type Planted = { canaries: readonly Canary[]; databaseUrl: string; redisUrl: string };
+type CanarySystem = { canaries: readonly Canary[]; databaseUrl: string; redisUrl: string };
 
-async function checkSearch({ canaries, databaseUrl, redisUrl }: Planted, report: Report): Promise<void> {
+async function checkSearch({ canaries, databaseUrl, redisUrl }: CanarySystem, report: Report): Promise<void> {
   const written = canaries.flatMap(({ secret }) => Object.values(formsOf(secret)));
   const lines = written.map(
     (text): LeakLocation => ({ kind: 'log', text: JSON.stringify({ level: 30, msg: `got ${text}!` }) }),

@@ -17,7 +17,7 @@ type Kind =
   | 'huge body'
   | 'strange address'
   | 'no HTTP';
-type Malformed = { kind: Kind; bytes: string };
+type MalformedRequest = { kind: Kind; bytes: string };
 
 /** MCP responds in JSON-RPC, and has a system test of its own. */
 const ofProblems = allOperations.filter(({ path }) => path !== '/api/v1/mcp');
@@ -35,7 +35,7 @@ const bodies: [Kind, fc.Arbitrary<string>][] = [
   ['huge body', fc.integer({ min: 262_145, max: 500_000 }).map((length) => `"${'x'.repeat(length)}"`)],
 ];
 
-const malformed: fc.Arbitrary<Malformed> = fc.oneof(
+const malformed: fc.Arbitrary<MalformedRequest> = fc.oneof(
   ...bodies.map(([kind, body]) =>
     fc.tuple(requestPath, body).map(([path, text]) => ({ kind, bytes: request('POST', path, text) })),
   ),

@@ -24,7 +24,7 @@ const AT_A_TIME = 3;
 const MOST_BYTES = 1024 ** 3;
 const CONTROL_BOMB = 'vast.mov';
 
-type Ending = Bomb & { ended: string; message: string };
+type BombResult = Bomb & { ended: string; message: string };
 
 export const systemTest: SystemTest = {
   title: 'A resource-exhausting video ends as a typed failure, is not charged, and stays within its limits',
@@ -65,8 +65,8 @@ function watchMemory(system: PackSystem): { stop: () => number } {
   };
 }
 
-async function defuse(client: PackClient, site: BombSite, order: readonly Bomb[]): Promise<Ending[]> {
-  const endings: Ending[] = [];
+async function defuse(client: PackClient, site: BombSite, order: readonly Bomb[]): Promise<BombResult[]> {
+  const endings: BombResult[] = [];
   await atOnce(AT_A_TIME, order, async (bomb) => {
     const body = { mode: 'from_url' as const, from_url: { url: `${site.url}/${bomb.path}` } };
     const pack = await client.ended(await client.submit(body), PACK_LIMIT_MS);
@@ -76,7 +76,7 @@ async function defuse(client: PackClient, site: BombSite, order: readonly Bomb[]
   return endings;
 }
 
-function printReport(endings: readonly Ending[], report: Report): void {
+function printReport(endings: readonly BombResult[], report: Report): void {
   for (const { path, ended } of endings) report.metric(path, ended);
   report.check('each ends with the right failure', () =>
     assert.deepEqual(

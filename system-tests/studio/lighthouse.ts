@@ -16,7 +16,7 @@ export const metrics = [
   'cumulative-layout-shift',
 ] as const;
 
-type Audited =
+type LighthouseResult =
   | {
       lhr: {
         categories: Record<string, { score: number | null }>;
@@ -24,7 +24,7 @@ type Audited =
       };
     }
   | undefined;
-type Lighthouse = (...given: [url: string, flags: object, preset: object, page: Page]) => Promise<Audited>;
+type Lighthouse = (...given: [url: string, flags: object, preset: object, page: Page]) => Promise<LighthouseResult>;
 
 /** Its desktop preset, in the given page: a signed-in user stays signed in. */
 export async function openLighthouse(): Promise<(page: Page, url: string) => Promise<Scores>> {

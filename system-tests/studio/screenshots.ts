@@ -52,9 +52,13 @@ async function openUsers(owner: Browser, view: View, { grant }: Records): Promis
   return { visitor, user, newcomer };
 }
 
-type Setting = { viewName: string; view: View; records: Records; media: Media };
+type ScreenshotContext = { viewName: string; view: View; records: Records; media: Media };
 
-async function takeScreenshot(screen: Screen, { page, complaints, accountId }: User, setting: Setting): Promise<void> {
+async function takeScreenshot(
+  screen: Screen,
+  { page, complaints, accountId }: User,
+  setting: ScreenshotContext,
+): Promise<void> {
   const { viewName, view, records, media } = setting;
   complaints.length = 0;
   await setView(page, view);

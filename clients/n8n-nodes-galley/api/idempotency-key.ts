@@ -4,13 +4,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { RouteName } from './call-operation.ts';
 
-export type Keyed = { route: RouteName; body: unknown; itemIndex: number; chosen: string };
+export type KeyInput = { route: RouteName; body: unknown; itemIndex: number; chosen: string };
 
 /**
  * The same for every attempt of n8n to run the node for this item, so that an attempt after a lost response finds the
  * first job. After a failure that is certain, the next attempt is a new request: see `countFailure`.
  */
-export function idempotencyKey(context: IExecuteFunctions, step: Keyed): string {
+export function idempotencyKey(context: IExecuteFunctions, step: KeyInput): string {
   const failures = context.getContext('node')[failuresOf(step)] ?? 0;
   const executionId = context.getExecutionId();
   if (step.chosen !== '') return hashed(['chosen', step.route, step.chosen, failures]);
@@ -21,12 +21,12 @@ export function idempotencyKey(context: IExecuteFunctions, step: Keyed): string 
   return hashed([...run, step.route, step.body, failures]);
 }
 
-export function countFailure(context: IExecuteFunctions, step: Keyed): void {
+export function countFailure(context: IExecuteFunctions, step: KeyInput): void {
   const stored = context.getContext('node');
   stored[failuresOf(step)] = Number(stored[failuresOf(step)] ?? 0) + 1;
 }
 
-function failuresOf({ route, itemIndex }: Keyed): string {
+function failuresOf({ route, itemIndex }: KeyInput): string {
   return `${route} ${itemIndex}`;
 }
 

@@ -5,7 +5,7 @@ import { callOperation, type Host, type Input } from './call-operation.ts';
 import { pause } from './pause.ts';
 import { JobFailed, mayWorkLater, StillRunning } from './problems.ts';
 
-type Waiting = Pick<Input, 'itemIndex' | 'signal'> & { timeoutMs: number };
+type WaitOptions = Pick<Input, 'itemIndex' | 'signal'> & { timeoutMs: number };
 type Job = JsonObject & { status?: string; error?: { code: string; message: string } | null };
 
 const PAUSE_MS = 1_000;
@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 3_000;
 const GROWTH = 1.1;
 
 /** The record of the completed job. Throws `JobFailed`, or `StillRunning` when the time is over. */
-export async function waitForJob(host: Host, jobId: string, { timeoutMs, ...input }: Waiting): Promise<JsonObject> {
+export async function waitForJob(host: Host, jobId: string, { timeoutMs, ...input }: WaitOptions): Promise<JsonObject> {
   const end = Date.now() + timeoutMs;
   let cause: unknown;
   for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * GROWTH)) {

@@ -7,14 +7,14 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import { GalleyApi } from '../credentials/GalleyApi.credentials.ts';
 import { Galley } from '../nodes/galley/Galley.node.ts';
 
-export type Seen = { line: string; headers: Record<string, unknown>; body: unknown };
+export type ServedRequest = { line: string; headers: Record<string, unknown>; body: unknown };
 type Reply = { status?: number; headers?: Record<string, string>; body?: unknown };
-export type Service = AsyncDisposable & { seen: Seen[]; credentials: Credentials };
+export type Service = AsyncDisposable & { seen: ServedRequest[]; credentials: Credentials };
 export type Credentials = { type: GalleyApi; values: { baseUrl: string; apiKey: string } };
 
 /** Responds in this order; a response of status 0 closes the connection. */
 export async function serviceWith(...replies: Reply[]): Promise<Service> {
-  const seen: Seen[] = [];
+  const seen: ServedRequest[] = [];
   const server = await serveLocally(async (request, response) => {
     const text = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
     seen.push({
@@ -31,16 +31,20 @@ export async function serviceWith(...replies: Reply[]): Promise<Service> {
   return { seen, credentials, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-type Chosen = Record<string, unknown>;
+type NodeParameters = Record<string, unknown>;
 type Extras = Pick<Parameters<typeof executeHost>[0], 'continueOnFail' | 'executionId' | 'signal'>;
 
 export const node = new Galley();
 
-export function hostOf({ credentials }: Service, chosen: Chosen | Chosen[], extras: Extras = {}) {
+export function hostOf({ credentials }: Service, chosen: NodeParameters | NodeParameters[], extras: Extras = {}) {
   return executeHost({ description: node.description, credentials, parameters: [chosen].flat(), ...extras });
 }
 
-export async function run(service: Service, chosen: Chosen | Chosen[], extras?: Extras): Promise<INodeExecutionData[]> {
+export async function run(
+  service: Service,
+  chosen: NodeParameters | NodeParameters[],
+  extras?: Extras,
+): Promise<INodeExecutionData[]> {
   return (await node.execute.call(hostOf(service, chosen, extras)))[0] ?? [];
 }
 

@@ -69,10 +69,10 @@ test('an activation that the service rejects shows its error, and stores nothing
   expect(staticData).toEqual({});
 });
 
-type Signing = { key?: string; at?: number; id?: string };
+type SignatureCase = { key?: string; at?: number; id?: string };
 const sent = { type: 'job.completed', timestamp: '2026-01-31T12:00:00.000Z', data: { job: { id: 'job_1' } } };
 
-function headersOf(body: string, { key = secret, at = Date.now(), id = 'msg_1' }: Signing = {}) {
+function headersOf(body: string, { key = secret, at = Date.now(), id = 'msg_1' }: SignatureCase = {}) {
   const timestamp = String(Math.floor(at / 1_000));
   const signing = createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64'));
   const signature = signing.update(`${id}.${timestamp}.${body}`).digest('base64');

@@ -12,14 +12,19 @@ type ByRoute = { [Id in keyof Table as RouteOf<Table[Id]>]: Table[Id] };
 export type Route = keyof ByRoute;
 
 type Part = 'params' | 'query' | 'body';
-type Asked<Op> = { [Name in Part as Op extends Record<Name, z.ZodType> ? Name : never]: InputOf<Op, Name> };
+type InputParts<Op> = { [Name in Part as Op extends Record<Name, z.ZodType> ? Name : never]: InputOf<Op, Name> };
 type InputOf<Op, Name extends Part> = Op extends Record<Name, z.ZodType> ? z.input<Op[Name]> : never;
 type MayBeEmpty<Value> = undefined extends Value ? true : object extends Value ? true : false;
-type Needed<Parts> = { [Name in keyof Parts as MayBeEmpty<Parts[Name]> extends true ? never : Name]: Parts[Name] };
-type Spared<Parts> = { [Name in keyof Parts as MayBeEmpty<Parts[Name]> extends true ? Name : never]?: Parts[Name] };
+type RequiredParts<Parts> = {
+  [Name in keyof Parts as MayBeEmpty<Parts[Name]> extends true ? never : Name]: Parts[Name];
+};
+type OptionalParts<Parts> = {
+  [Name in keyof Parts as MayBeEmpty<Parts[Name]> extends true ? Name : never]?: Parts[Name];
+};
 
 /** Params, query and body as they are sent; a part that may be empty may be left out. */
-export type CallInput<Name extends Route> = Needed<Asked<ByRoute[Name]>> & Spared<Asked<ByRoute[Name]>>;
+export type CallInput<Name extends Route> = RequiredParts<InputParts<ByRoute[Name]>> &
+  OptionalParts<InputParts<ByRoute[Name]>>;
 
 /** The body of the success response; undefined where there is none. */
 export type CallOutput<Name extends Route> = ByRoute[Name]['success'] extends { body: infer Body extends z.ZodType }

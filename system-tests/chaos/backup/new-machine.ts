@@ -34,11 +34,11 @@ export async function runService(args: string[], env: Environment): Promise<stri
 }
 
 /** How long signed URLs are valid. */
-type Signing = { signedSeconds: number; signedStepSeconds: number };
+type SignedLife = { signedSeconds: number; signedStepSeconds: number };
 
 export function openBucket(
   environment: Environment,
-  signing: Signing = { signedSeconds: 60, signedStepSeconds: 1 },
+  signing: SignedLife = { signedSeconds: 60, signedStepSeconds: 1 },
 ): Storage {
   const read = (name: string) => environment[`GALLEY_S3_${name}`] ?? '';
   return openStorage({

@@ -12,7 +12,7 @@ export type Clients = {
   settled: () => Promise<void>;
 };
 
-type Options = { journal: Journal; urls: readonly string[]; random: Random; runId: string };
+type Deps = { journal: Journal; urls: readonly string[]; random: Random; runId: string };
 
 const RETRY_MS = 300;
 const RESPONSE_LIMIT_MS = 10_000;
@@ -21,7 +21,7 @@ const GIVE_UP_MS = 180_000;
 /** One client in this many sends its request once more although it got a response. */
 const REPEAT_ONE_IN = 10;
 
-export function createClients({ journal, urls, random, runId }: Options): Clients {
+export function createClients({ journal, urls, random, runId }: Deps): Clients {
   const running = new Set<Promise<void>>();
   let sent = 0;
 
@@ -59,9 +59,9 @@ export function createClients({ journal, urls, random, runId }: Options): Client
   };
 }
 
-type Reported = { status: number | 'no answer'; jobId?: string };
+type SubmitResult = { status: number | 'no answer'; jobId?: string };
 
-async function post(api: string, { account, idempotencyKey, url }: Submission): Promise<Reported> {
+async function post(api: string, { account, idempotencyKey, url }: Submission): Promise<SubmitResult> {
   try {
     const response = await fetch(`${api}/api/v1/capture/video`, {
       method: 'POST',
@@ -77,6 +77,6 @@ async function post(api: string, { account, idempotencyKey, url }: Submission): 
 }
 
 /** No response, a server error, "too early", or the first attempt is still running. */
-function mayChange(status: Reported['status']): boolean {
+function mayChange(status: SubmitResult['status']): boolean {
   return status === 'no answer' || status >= 500 || status === 429 || status === 409;
 }

@@ -22,7 +22,7 @@ type Pending = {
 
 const WORKFLOWS = `http://${host}:${ports.temporal.FRONTEND_HTTP_PORT}/api/v1/namespaces/galley/workflows`;
 
-type Described = { workflowExecutionInfo: { status: string }; pendingActivities?: Pending[] };
+type WorkflowDescription = { workflowExecutionInfo: { status: string }; pendingActivities?: Pending[] };
 
 /** Open activities of one job. Empty when its workflow has ended or never started. */
 export async function readOpenWork(jobId: string): Promise<OpenWork[]> {
@@ -31,11 +31,11 @@ export async function readOpenWork(jobId: string): Promise<OpenWork[]> {
   });
   if (response.status === 404) return [];
   if (response.status !== 200) throw new Error(`Temporal returned ${response.status}`);
-  return openWorkOf(jobId, (await response.json()) as Described);
+  return openWorkOf(jobId, (await response.json()) as WorkflowDescription);
 }
 
 /** For an ended workflow, Temporal reports unfinished activities for ever, with the last worker that had them. */
-export function openWorkOf(jobId: string, described: Described): OpenWork[] {
+export function openWorkOf(jobId: string, described: WorkflowDescription): OpenWork[] {
   const { workflowExecutionInfo, pendingActivities = [] } = described;
   if (workflowExecutionInfo.status !== 'WORKFLOW_EXECUTION_STATUS_RUNNING') return [];
   return pendingActivities.map(({ activityId, activityType, state, attempt, lastWorkerIdentity }) => ({

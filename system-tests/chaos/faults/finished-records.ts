@@ -9,27 +9,27 @@ export type FinishedRecords = {
   changed: () => Promise<string[]>;
 };
 
-type Options = { pool: Pool; accounts: readonly Account[]; urls: readonly string[] };
-type Finished = { id: string; account_id: string };
+type Deps = { pool: Pool; accounts: readonly Account[]; urls: readonly string[] };
+type FinishedJob = { id: string; account_id: string };
 
 const POLL_MS = 2_000;
 const AT_ONCE = 4;
 
-export function followFinishedRecords({ pool, accounts, urls }: Options): FinishedRecords {
+export function followFinishedRecords({ pool, accounts, urls }: Deps): FinishedRecords {
   const keys = new Map(accounts.map(({ id, key }) => [id, key]));
   const seen = new Map<string, string>();
   let isEnding = false;
   let asked = 0;
 
-  const read = async ({ id, account_id }: Finished): Promise<string | undefined> => {
+  const read = async ({ id, account_id }: FinishedJob): Promise<string | undefined> => {
     const headers = { 'x-api-key': keys.get(account_id) ?? '' };
     asked += 1;
     const url = `${urls[asked % urls.length]}/api/v1/jobs/${id}`;
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(5_000) });
     return response.status === 200 ? withoutUrls(await response.text()) : undefined;
   };
-  const listFinished = async (): Promise<Finished[]> =>
-    (await pool.query<Finished>('select id, account_id from jobs where finished_at is not null')).rows;
+  const listFinished = async (): Promise<FinishedJob[]> =>
+    (await pool.query<FinishedJob>('select id, account_id from jobs where finished_at is not null')).rows;
   const readNew = async (): Promise<void> => {
     const unread = (await listFinished()).filter(({ id }) => !seen.has(id));
     await atOnce(AT_ONCE, unread, async (job) => {

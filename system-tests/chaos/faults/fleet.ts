@@ -53,7 +53,7 @@ export async function startFleet(
 ): Promise<Fleet> {
   mkdirSync(logFolder, { recursive: true });
   const supervised = new Map(members.map((item) => [item.name, supervise(item, environmentOf(item), logFolder)]));
-  const find = (name: string): Supervised => {
+  const find = (name: string): SupervisedProcess => {
     const found = supervised.get(name);
     if (found === undefined) throw new Error(`there is no ${name}`);
     return found;
@@ -99,7 +99,7 @@ export async function startFleet(
   }
 }
 
-type Supervised = {
+type SupervisedProcess = {
   pid: () => number;
   signal: (name: NodeJS.Signals) => void;
   ask: () => Promise<number | null>;
@@ -107,7 +107,11 @@ type Supervised = {
   end: () => Promise<void>;
 };
 
-function supervise({ name, role, port }: Member, environment: Record<string, string>, logFolder: string): Supervised {
+function supervise(
+  { name, role, port }: Member,
+  environment: Record<string, string>,
+  logFolder: string,
+): SupervisedProcess {
   const log = openSync(join(logFolder, `${name}.log`), 'a');
   const env = { ...compileCache, ...environment, GALLEY_HTTP_PORT: String(port) };
   let isEnding = false;

@@ -8,7 +8,7 @@ import { allFaults } from '#chaos/faults/plan';
 import type { System } from '#chaos/faults/set-up';
 import type { Report } from '#system-test';
 
-type Reported = {
+type VerdictInput = {
   report: Report;
   system: System;
   journal: Journal;
@@ -42,7 +42,7 @@ const promises: Partial<Record<Finding, string>> = {
   'ended later than 30 s after the deadline': 'every job ends at most 30 s after its deadline, outages not counted',
 };
 
-export async function reportVerdict(reported: Reported): Promise<void> {
+export async function reportVerdict(reported: VerdictInput): Promise<void> {
   const { report, system, journal, accounts, credits, changedRecords } = reported;
   const jobs = await readJobs(system.pool, reported.outages);
   reportMetrics(reported, jobs);
@@ -60,7 +60,7 @@ export async function reportVerdict(reported: Reported): Promise<void> {
   checkFaults(reported);
 }
 
-function checkFaults({ report, hits, takeovers, recoveryMs, othersMs, failedExits, system }: Reported): void {
+function checkFaults({ report, hits, takeovers, recoveryMs, othersMs, failedExits, system }: VerdictInput): void {
   report.check('every fault happened, at every named point', () =>
     assertNone(allFaults.filter(({ name }) => !hits.has(name)).map(({ name }) => name)),
   );
@@ -94,7 +94,7 @@ function assertWithin(times: readonly number[], limitMs: number): void {
 }
 
 function reportMetrics(
-  { report, journal, hits, takeovers, recoveryMs, othersMs, system }: Reported,
+  { report, journal, hits, takeovers, recoveryMs, othersMs, system }: VerdictInput,
   jobs: readonly JobRow[],
 ): void {
   const { submissions } = journal;

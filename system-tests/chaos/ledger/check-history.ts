@@ -90,13 +90,13 @@ function checkDone(operations: readonly Operation[], changes: readonly Change[])
   ];
 }
 
-type Reported = { states: readonly State[]; owners: readonly (Moment | undefined)[]; changes: readonly Change[] };
+type HistoryReport = { states: readonly State[]; owners: readonly (Moment | undefined)[]; changes: readonly Change[] };
 
 /**
  * Each response fits a state between the last that it must see and the last that it can see. Later reads never see
  * earlier states.
  */
-function checkResponses(operations: readonly Operation[], reported: Reported): string[] {
+function checkResponses(operations: readonly Operation[], reported: HistoryReport): string[] {
   const positions = new Map(reported.changes.map((change, index) => [keyOf(change), index + 1]));
   const asked = operations.filter(isResult).toSorted((a, b) => a.startedMs - b.startedMs);
   const seen: { endedMs: number; at: number }[] = [];

@@ -12,14 +12,14 @@ const MOST_HELD = 15;
 const OPERATIONS_PER_FAULT = 100;
 
 type Options = { operations: number; random: Random };
-type Planned = Pick<Operation, 'verb' | 'name' | 'amount'>;
+type PlannedOperation = Pick<Operation, 'verb' | 'name' | 'amount'>;
 type Reply = Pick<Operation, 'outcome' | 'seen'>;
 
 /** Concurrent clients on one account of their own, while connections are terminated. */
 export async function recordHistory(made: TestLedger, { operations: count, random }: Options): Promise<History> {
   const [accountId = ''] = await openAccounts(made, { count: 1, credits: 0 });
   const operations: Operation[] = [];
-  const run = async (planned: Planned): Promise<void> => {
+  const run = async (planned: PlannedOperation): Promise<void> => {
     const startedMs = performance.now();
     const response = await act(made, accountId, planned);
     const endedMs = response.outcome === 'unknown' ? Number.POSITIVE_INFINITY : performance.now();
@@ -36,7 +36,7 @@ export async function recordHistory(made: TestLedger, { operations: count, rando
   return { operations, changes: await readChanges(made, accountId) };
 }
 
-function plan(operations: readonly Operation[], random: Random): Planned {
+function plan(operations: readonly Operation[], random: Random): PlannedOperation {
   const dice = random.below(100);
   if (dice < 15) return { verb: 'read', name: '', amount: 0 };
   if (dice < 30) return { verb: 'grant', name: randomUUID(), amount: 1 + random.below(MOST_GRANTED) };
@@ -50,7 +50,11 @@ function plan(operations: readonly Operation[], random: Random): Planned {
   return { verb: dice < 50 ? 'settle' : 'release', name, amount };
 }
 
-async function act({ ledger }: TestLedger, accountId: string, { verb, name, amount }: Planned): Promise<Reply> {
+async function act(
+  { ledger }: TestLedger,
+  accountId: string,
+  { verb, name, amount }: PlannedOperation,
+): Promise<Reply> {
   const outcomeOf = (isDone: boolean): Reply => ({ outcome: isDone ? 'done' : 'nothing', seen: null });
   try {
     if (verb === 'read') {

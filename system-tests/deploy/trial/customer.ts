@@ -40,9 +40,9 @@ export async function signUp() {
   };
 }
 
-type Sent = { key?: string; body?: unknown; repeatKey?: string };
+type RequestInput = { key?: string; body?: unknown; repeatKey?: string };
 
-async function send<Body>(method: string, path: string, { key, body, repeatKey }: Sent): Promise<Body> {
+async function send<Body>(method: string, path: string, { key, body, repeatKey }: RequestInput): Promise<Body> {
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
     headers: {

@@ -8,7 +8,7 @@ import { signUp } from './customer.ts';
 
 const FOLDER = '/backups/trial';
 
-type Seen = { balance: number; files: string[] };
+type RestoreState = { balance: number; files: string[] };
 
 /** Makes a backup, deletes every volume, and restores before the first `up`. */
 export async function tryRestore(compose: Compose, folder: string, report: Report): Promise<void> {
@@ -23,7 +23,7 @@ export async function tryRestore(compose: Compose, folder: string, report: Repor
   const prompt = 'A bakery opens its third oven: 36 hours of rest, 4 farms, 1 recipe.';
   const jobId = await customer.submit({ mode: 'from_idea', idea: { prompt } });
   await customer.ended(jobId, 900_000);
-  const see = async (): Promise<Seen> => {
+  const see = async (): Promise<RestoreState> => {
     const { balance } = await customer.get<{ balance: number }>('/credits/balance');
     const { clips = [], stills = [] } = await customer.get<Shape<'Job'>>(`/jobs/${jobId}`);
     const files = [...clips, ...stills].flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));

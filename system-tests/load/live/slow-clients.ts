@@ -63,13 +63,13 @@ export async function trySlowClients(system: JobSystem, redis: Redis): Promise<S
   };
 }
 
-type Watched = { watchedMs: number; growthBytes: number };
+type WatchResult = { watchedMs: number; growthBytes: number };
 
 /**
  * Until the node holds none of them (a client that does not read cannot notice its disconnection), or until the node
  * grew too much.
  */
-async function watch(url: string, before: Usage, ports: ReadonlySet<number>): Promise<Watched> {
+async function watch(url: string, before: Usage, ports: ReadonlySet<number>): Promise<WatchResult> {
   const startedMs = performance.now();
   const watchedMs = (): number => performance.now() - startedMs;
   let growthBytes = 0;

@@ -27,14 +27,14 @@ export type PackSystem = AsyncDisposable & {
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
   /** The scratch folder of the processes; each has a folder of its own in it. */
   scratch: string;
-  roles: () => Running[];
+  roles: () => RunningRole[];
   /** Everything that runs, including the servers of the stack, by process. */
-  processes: () => Running[];
+  processes: () => RunningRole[];
   /** SIGKILL, and a restart as by an orchestrator. */
   kill: (role: PackRole) => Promise<void>;
 };
 
-type Running = { name: string; pid: number };
+type RunningRole = { name: string; pid: number };
 
 type Options = {
   /** Hosts on this machine that the egress proxy reaches, beside those of the fixture sites. */
@@ -84,7 +84,7 @@ export async function startPackSystem(options: Options = {}): Promise<PackSystem
     programs.set(role, await startProgram([service, role], { ...env, GALLEY_EGRESS_TABLE }));
   };
   for (const role of ['egress', 'flow', 'capture', 'render', 'api'] as const) await start(role);
-  const roles = (): Running[] => [...programs].map(([name, { pid }]) => ({ name, pid }));
+  const roles = (): RunningRole[] => [...programs].map(([name, { pid }]) => ({ name, pid }));
   const disposables = ending.move();
   return {
     url: `http://127.0.0.1:${ports.api}`,

@@ -1,5 +1,5 @@
 import type { Idea } from '@galley/fixtures/briefs/ideas.ts';
-import type { Instructed } from '@galley/fixtures/briefs/instructed.ts';
+import type { InstructedBrief } from '@galley/fixtures/briefs/instructed.ts';
 import type { WriterSource, WrittenCopy } from '@galley/service/test-kit';
 
 /** A source with labels for good copy of it. */
@@ -47,7 +47,7 @@ export function pageCase({ id, language, source }: PageCase): CopyCase {
 }
 
 /** The same sources with an instruction. */
-export function instructedCases(cases: readonly CopyCase[], instructed: readonly Instructed[]): CopyCase[] {
+export function instructedCases(cases: readonly CopyCase[], instructed: readonly InstructedBrief[]): CopyCase[] {
   return instructed.flatMap(({ id, source, instruction }) =>
     cases
       .filter((item) => item.id === source)

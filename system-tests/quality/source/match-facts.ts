@@ -3,7 +3,7 @@ import type { PageSource } from '@galley/service/test-kit';
 
 type GoldFact = Gold['facts'][number];
 type GoldKind = GoldFact['kind'];
-type Reported = { kind: string; label: string; value: string; text: string };
+type ReportedFact = { kind: string; label: string; value: string; text: string };
 
 const AUTHORS = ['person', 'author'];
 
@@ -66,7 +66,7 @@ export type FactScore = {
  * state many of its kind and the labelled text contains it; a labelled trap is never correct.
  */
 export function matchFacts(gold: Gold, source: PageSource): FactScore {
-  const reported: Reported[] = [
+  const reported: ReportedFact[] = [
     ...source.facts.map(({ kind, value, text, label }) => ({ kind, value, text, label: label ?? '' })),
     ...source.quotes.map(({ text, speaker }) => ({ kind: 'quote', value: text, text, label: speaker ?? '' })),
   ];
@@ -97,7 +97,7 @@ function kindsOf(kind: GoldKind): readonly string[] {
 }
 
 /** The value in any notation, or the words that a caption may quote. */
-function isSame({ kind, value, visible_text }: GoldFact, item: Reported): boolean {
+function isSame({ kind, value, visible_text }: GoldFact, item: ReportedFact): boolean {
   if (!kindsOf(kind).includes(item.kind)) return false;
   const [labelled, reported] = [plain(visible_text), plain(`${item.label} ${item.text}`)];
   return (
@@ -106,7 +106,7 @@ function isSame({ kind, value, visible_text }: GoldFact, item: Reported): boolea
 }
 
 /** A rating has both parts in one value; the time of a day may be missing; a row includes its header. */
-function isValue(kind: GoldKind, labelled: string, { kind: reportedKind, value, label, text }: Reported): boolean {
+function isValue(kind: GoldKind, labelled: string, { kind: reportedKind, value, label, text }: ReportedFact): boolean {
   if (kind === 'rating') return plain(value).split(' (')[0] === plain(labelled);
   if (kind === 'rating_count') return plain(value).includes(`(${plain(labelled)})`);
   if (kind === 'quote') return plain(value).includes(plain(labelled)) || plain(labelled).includes(plain(value));
@@ -121,7 +121,7 @@ function isValue(kind: GoldKind, labelled: string, { kind: reportedKind, value, 
 }
 
 /** A trap is a value, not the words around it that also occur elsewhere on the page. */
-function isTrapped({ kind, value }: Gold['invented_traps'][number], item: Reported): boolean {
+function isTrapped({ kind, value }: Gold['invented_traps'][number], item: ReportedFact): boolean {
   const own = kindsOf(kind).filter((name) => name !== 'row' || kinds[kind]?.[0] === 'row');
   return own.includes(item.kind) && isValue(kind, value, item);
 }

@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 ** 2;
 /** What one upload sends. An attacker would have more; the test machine has not. */
 const JUNK = randomBytes(2 * MEBIBYTE);
 
-type Opened = { upload_id: string; put_url?: string; parts?: { url: string }[]; headers: Record<string, string> };
+type OpenUpload = { upload_id: string; put_url?: string; parts?: { url: string }[]; headers: Record<string, string> };
 
 export async function fillStorage(context: AttackContext): Promise<void> {
   await repeat(context, { lines: 2, everyMs: 250 }, async (number) => {
@@ -18,7 +18,7 @@ export async function fillStorage(context: AttackContext): Promise<void> {
     const response = await context.api('POST /uploads', body);
     context.count(`upload ${nameOf(response)}`);
     if (response.status !== 201) return;
-    const opened = response.body as Opened;
+    const opened = response.body as OpenUpload;
     if (isLarge) return sendHalf(context, opened);
     await sendJunk(context, opened);
   });
@@ -31,11 +31,14 @@ async function put(context: AttackContext, url: string, headers: Record<string, 
 }
 
 /** One part of many. */
-async function sendHalf(context: AttackContext, { parts = [], headers }: Opened): Promise<void> {
+async function sendHalf(context: AttackContext, { parts = [], headers }: OpenUpload): Promise<void> {
   await put(context, parts.at(-1)?.url ?? '', headers);
 }
 
-async function sendJunk(context: AttackContext, { upload_id: id, put_url: url = '', headers }: Opened): Promise<void> {
+async function sendJunk(
+  context: AttackContext,
+  { upload_id: id, put_url: url = '', headers }: OpenUpload,
+): Promise<void> {
   await put(context, url, headers);
   context.count(`complete ${nameOf(await context.api(`POST /uploads/${id}/complete`, {}))}`);
   await put(context, url, headers);

@@ -5,7 +5,7 @@ import { limits } from '@galley/contract';
 import { type AttackContext, nameOf, repeat } from './attack-context.ts';
 
 type Asset = Record<string, unknown>;
-type Shown = {
+type PackRecord = {
   status?: string;
   progress?: { percent: number };
   clips?: Asset[];
@@ -46,8 +46,8 @@ type RunningJob = { id: string; operation: string; step: number };
 async function watch(context: AttackContext, job: RunningJob): Promise<void> {
   const { id, operation } = job;
   const seen = new Set<string>();
-  const read = async (): Promise<Shown> => {
-    const shown = (await context.api(`GET /jobs/${id}`)).body as Shown;
+  const read = async (): Promise<PackRecord> => {
+    const shown = (await context.api(`GET /jobs/${id}`)).body as PackRecord;
     if (shown.status === 'completed') context.receive(operation);
     else if (await takes(shown, seen)) context.steal(`${operation} of ${id} while it is ${shown.status}`);
     return shown;
@@ -65,17 +65,20 @@ async function watch(context: AttackContext, job: RunningJob): Promise<void> {
   if (zip.status === 200) context.steal(`zip of ${id}`);
 }
 
-function isOver({ status }: Shown): boolean {
+function isOver({ status }: PackRecord): boolean {
   return status === 'completed' || status === 'failed';
 }
 
-function isLate({ progress, clips = [], stills = [], video }: Shown, { step }: RunningJob): boolean {
+function isLate({ progress, clips = [], stills = [], video }: PackRecord, { step }: RunningJob): boolean {
   const hasAssets = clips.length + stills.length > 0 || video !== undefined;
   return hasAssets && (progress?.percent ?? 0) >= step;
 }
 
 /** Whether the record contains a downloadable original, or more of a text than its beginning. */
-async function takes({ clips = [], stills = [], video, captions = [] }: Shown, seen: Set<string>): Promise<boolean> {
+async function takes(
+  { clips = [], stills = [], video, captions = [] }: PackRecord,
+  seen: Set<string>,
+): Promise<boolean> {
   if (captions.some(({ text }) => (text ?? '').length > limits.previewCharacters)) return true;
   const assets = [...clips, ...stills, ...(video === undefined ? [] : [video])];
   const urls = assets.flatMap((asset) => ORIGINALS.map((name) => asset[name]));

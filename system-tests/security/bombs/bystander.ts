@@ -2,7 +2,7 @@
 
 import type { CaptureSystem } from '#support/capture-system';
 import type { Account } from '#support/keyed-accounts';
-import { drive, type Ending, type OperationName } from './operations.ts';
+import { type BombResult, drive, type OperationName } from './operations.ts';
 
 type Kind = 'screenshot' | 'render';
 
@@ -27,12 +27,12 @@ export type Bystander = {
   /** Results so far, including those of the baseline. */
   paid: () => number;
 };
-export type Beside = Ending & { usualMs: number };
+export type Beside = BombResult & { usualMs: number };
 
 export async function openBystander(system: CaptureSystem, account: Account): Promise<Bystander> {
   let done = 0;
   let paid = 0;
-  const once = async (operation: Kind): Promise<Ending> => {
+  const once = async (operation: Kind): Promise<BombResult> => {
     done += 1;
     const ending = await drive(system, operation, { account, path: `/?innocent=${done}` });
     if (ending.isPaid) paid += 1;

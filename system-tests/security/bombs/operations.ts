@@ -8,10 +8,10 @@ export const operations = ['screenshot', 'scroll_video', 'pack', 'render', 'pref
 export type OperationName = (typeof operations)[number];
 
 /** `isPaid`: it ended with a result that is charged. `ended` is that, or the error code. */
-export type Ending = { ended: string; isPaid: boolean; status?: number; ms: number };
+export type BombResult = { ended: string; isPaid: boolean; status?: number; ms: number };
 
 type Try = { account: Account; path: string };
-type Drive = (system: CaptureSystem, one: Try) => Promise<Omit<Ending, 'ms'>>;
+type Drive = (system: CaptureSystem, one: Try) => Promise<Omit<BombResult, 'ms'>>;
 
 const JOB_LIMIT_MS = 400_000;
 const SCREENSHOT_TIMEOUT_MS = 8_000;
@@ -41,7 +41,7 @@ const drives: Readonly<Record<OperationName, Drive>> = {
     const bytes = await startOf(system.site + path);
     const order = { filename: 'film.mp4', content_type: 'video/mp4', bytes: bytes.length };
     const opened = await client(system, account).send('POST', '/uploads', order);
-    const { upload_id: id, put_url: put = '', headers, url } = (await opened.json()) as Opened;
+    const { upload_id: id, put_url: put = '', headers, url } = (await opened.json()) as OpenUpload;
     await fetch(put, { method: 'PUT', headers, body: new Uint8Array(bytes) });
     const response = await client(system, account).send('POST', `/uploads/${id}/complete`, {});
     if (!response.ok) return { ended: await codeOf(response), isPaid: false };
@@ -49,9 +49,9 @@ const drives: Readonly<Record<OperationName, Drive>> = {
   },
 };
 
-type Opened = { upload_id: string; put_url?: string; headers: Record<string, string>; url: string };
+type OpenUpload = { upload_id: string; put_url?: string; headers: Record<string, string>; url: string };
 
-export async function drive(system: CaptureSystem, operation: OperationName, one: Try): Promise<Ending> {
+export async function drive(system: CaptureSystem, operation: OperationName, one: Try): Promise<BombResult> {
   const startedMs = performance.now();
   const ending = await drives[operation](system, one);
   return { ...ending, ms: Math.round(performance.now() - startedMs) };
@@ -60,13 +60,13 @@ export async function drive(system: CaptureSystem, operation: OperationName, one
 const client = ({ url }: CaptureSystem, { key }: Account) => packClient({ url, key });
 const fromUrl = (url: string) => ({ mode: 'from_url' as const, from_url: { url } });
 
-function finishPack(system: CaptureSystem, account: Account, url: string): Promise<Omit<Ending, 'ms'>> {
+function finishPack(system: CaptureSystem, account: Account, url: string): Promise<Omit<BombResult, 'ms'>> {
   return finishJob(system, account, { path: '/instant-post', body: fromUrl(url) });
 }
 
 type BombRequest = { path: string; body: unknown };
 
-async function finishJob(system: CaptureSystem, account: Account, order: BombRequest): Promise<Omit<Ending, 'ms'>> {
+async function finishJob(system: CaptureSystem, account: Account, order: BombRequest): Promise<Omit<BombResult, 'ms'>> {
   const caller = client(system, account);
   const accepted = await caller.send('POST', order.path, order.body);
   if (accepted.status !== 202) return { ended: await codeOf(accepted), isPaid: false };

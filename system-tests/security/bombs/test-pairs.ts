@@ -8,7 +8,7 @@ import { type CaptureSystem, chargesOf } from '#support/capture-system';
 import type { Account } from '#support/keyed-accounts';
 import type { Report } from '#system-test';
 import { type Beside, openBystander } from './bystander.ts';
-import { drive, type Ending } from './operations.ts';
+import { type BombResult, drive } from './operations.ts';
 import type { Pair } from './pairs.ts';
 import { watchResponses } from './watch-responses.ts';
 
@@ -24,9 +24,9 @@ const UNCLEAN = new Set(['internal_error', 'did not end', 'at_capacity', 'unavai
  * A pair is repeated when the other account was late: noise of the machine does not repeat, an effect of the input
  * does.
  */
-type Tried = Pair & Ending & { beside: Beside; isSecond?: true };
+type PairResult = Pair & BombResult & { beside: Beside; isSecond?: true };
 
-const isLate = ({ beside }: Tried): boolean => beside.ms > MOST_DELAY * beside.usualMs;
+const isLate = ({ beside }: PairResult): boolean => beside.ms > MOST_DELAY * beside.usualMs;
 
 export async function testPairs(system: CaptureSystem, pairs: readonly Pair[], report: Report): Promise<void> {
   await makeAll(system.site);
@@ -34,10 +34,10 @@ export async function testPairs(system: CaptureSystem, pairs: readonly Pair[], r
   if (bystanderAccount === undefined) throw new Error('no account');
   const bystander = await openBystander(system, bystanderAccount);
   const responses = watchResponses(system.url, bystanderAccount.key);
-  const tried: Tried[] = [];
+  const tried: PairResult[] = [];
   for (const [index, pair] of pairs.entries()) {
     const account = callers[index] as Account;
-    const tryOnce = async (path: string): Promise<Tried> => {
+    const tryOnce = async (path: string): Promise<PairResult> => {
       const [ending, beside] = await Promise.all([
         drive(system, pair.operation, { path, account }),
         bystander.beside(pair.operation),
@@ -68,7 +68,7 @@ async function makeAll(site: string): Promise<void> {
   }
 }
 
-function printReport(tried: readonly Tried[], measures: Readonly<Record<string, number>>, report: Report): void {
+function printReport(tried: readonly PairResult[], measures: Readonly<Record<string, number>>, report: Report): void {
   for (const { operation, path, ended, ms, beside } of tried) {
     report.metric(`${operation} ${path}`, `${ended} after ${ms} ms; other account ${beside.ms} ms`);
   }
@@ -76,10 +76,10 @@ function printReport(tried: readonly Tried[], measures: Readonly<Record<string, 
     report.metric(`${name === 'slowestMs' ? 'slowest response' : `usual ${name}`}, ms`, ms);
 }
 
-function evaluate(tried: readonly Tried[], slowestMs: number, report: Report): void {
-  const named = ({ operation, path, ended, ms, beside }: Tried) =>
+function evaluate(tried: readonly PairResult[], slowestMs: number, report: Report): void {
+  const named = ({ operation, path, ended, ms, beside }: PairResult) =>
     `${operation} ${path}: ${ended}, ${ms} ms, other account ${beside.ended} ${beside.ms} ms`;
-  const none = (promise: string, isBad: (one: Tried) => boolean) =>
+  const none = (promise: string, isBad: (one: PairResult) => boolean) =>
     report.check(promise, () => assert.deepEqual(tried.filter(isBad).map(named), []));
   none('through every operation each input ends with a result or with the right error', ({ ended }) =>
     UNCLEAN.has(ended),

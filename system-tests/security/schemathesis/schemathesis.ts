@@ -8,7 +8,7 @@ import { config } from '#support/config';
 
 const REQUIREMENTS = join(import.meta.dirname, 'requirements.txt');
 
-export type Fuzzing = { descriptionUrl: string; bearer: string; examples: number; seed: number };
+export type FuzzInput = { descriptionUrl: string; bearer: string; examples: number; seed: number };
 
 /** Runs Schemathesis against an API and its OpenAPI document: all its checks, with valid and invalid requests. */
 export async function fuzz({
@@ -16,7 +16,7 @@ export async function fuzz({
   bearer,
   examples,
   seed,
-}: Fuzzing): Promise<{ code: number; output: string }> {
+}: FuzzInput): Promise<{ code: number; output: string }> {
   const child = spawn(
     install(),
     [

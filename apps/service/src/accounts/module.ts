@@ -22,7 +22,7 @@ import { createSignIn } from './signup/sign-in.ts';
 import { createSignupMarks, type SignupMarks } from './signup/signup-mark.ts';
 import type { Channel } from './tables.ts';
 
-export type AccountsOptions = GrantRules & {
+export type AccountsDeps = GrantRules & {
   audit: AuditLog;
   query: Query;
   log: Logger;
@@ -55,8 +55,8 @@ export type Accounts = {
   stop: () => Promise<void>;
 };
 
-export function createAccounts(options: AccountsOptions): Accounts {
-  const { query, log, appUrl, baseUrl } = options;
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { query, log, appUrl, baseUrl } = deps;
   const isSecure = appUrl.startsWith('https:');
   const background = createBackground(log);
   const lastUsed = createLastUsed({ query, log });
@@ -66,20 +66,20 @@ export function createAccounts(options: AccountsOptions): Accounts {
     baseUrl,
     onKeyUsed: lastUsed.note,
   });
-  const passwords = createPasswords({ atOnce: options.passwordsAtOnce });
-  const letters = createLetters({ ...options, background });
-  const signupMarks = createSignupMarks({ secret: options.secret, isSecure });
-  const devices = createKnownDevices({ secret: options.secret, isSecure });
-  const notify = createNotify({ ...options, background });
-  const guardTries = createGuardTries({ ...options, devices });
+  const passwords = createPasswords({ atOnce: deps.passwordsAtOnce });
+  const letters = createLetters({ ...deps, background });
+  const signupMarks = createSignupMarks({ secret: deps.secret, isSecure });
+  const devices = createKnownDevices({ secret: deps.secret, isSecure });
+  const notify = createNotify({ ...deps, background });
+  const guardTries = createGuardTries({ ...deps, devices });
   /** Called after the commit: before it, a request in between would cache the old row again. */
   const evict = (hashes: readonly Buffer[]): void => {
     for (const hash of hashes) credentials.evict(hash);
   };
-  const history = createConnectionHistory(options.audit);
-  const shared = { ...options, history, background, credentials, passwords, letters, notify, guardTries, evict };
+  const history = createConnectionHistory(deps.audit);
+  const shared = { ...deps, history, background, credentials, passwords, letters, notify, guardTries, evict };
   const endpoints = accountsEndpoints({
-    ...options,
+    ...deps,
     credentials,
     signupMarks,
     devices,
@@ -94,8 +94,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     signupMarks,
     grants: createGrants(shared),
     notify,
-    notifyOfDeletion: createNotifyOfDeletion(options),
-    takeApproval: (accountId) => options.takeTries([{ limit: 'oauth_approve', who: [accountId] }]),
+    notifyOfDeletion: createNotifyOfDeletion(deps),
+    takeApproval: (accountId) => deps.takeTries([{ limit: 'oauth_approve', who: [accountId] }]),
     endpoints,
     stop: async () => {
       await background.settled();

@@ -62,10 +62,10 @@ export const channels = ['studio', 'agent', 'plain', 'device'] as const;
 export type Channel = (typeof channels)[number];
 export type MailPurpose = 'reset' | 'confirm';
 
-export type AccountRow = { [Column in keyof AccountsTable]: Selected<AccountsTable[Column]> };
-export type KeyRow = { [Column in keyof KeysTable]: Selected<KeysTable[Column]> };
-export type SessionRow = { [Column in keyof SessionsTable]: Selected<SessionsTable[Column]> };
-type Selected<Type> = Type extends Generated<infer Inner> ? Inner : Type;
+export type AccountRow = { [Column in keyof AccountsTable]: ColumnType<AccountsTable[Column]> };
+export type KeyRow = { [Column in keyof KeysTable]: ColumnType<KeysTable[Column]> };
+export type SessionRow = { [Column in keyof SessionsTable]: ColumnType<SessionsTable[Column]> };
+type ColumnType<Type> = Type extends Generated<infer Inner> ? Inner : Type;
 
 type Tables = { accounts: AccountsTable; keys: KeysTable; sessions: SessionsTable; mail_tokens: MailTokensTable };
 

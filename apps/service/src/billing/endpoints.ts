@@ -4,9 +4,9 @@ import type { Receive } from './events/receive-event.ts';
 import type { Purchases } from './purchases.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-type Options = { purchases: Purchases; subscriptions: Subscriptions; receive: Receive };
+type Deps = { purchases: Purchases; subscriptions: Subscriptions; receive: Receive };
 
-export function billingEndpoints({ purchases, subscriptions, receive }: Options): Endpoint[] {
+export function billingEndpoints({ purchases, subscriptions, receive }: Deps): Endpoint[] {
   const buy = [operations.purchaseCredits, operations.purchaseLegacy, operations.purchaseForDevice].map((operation) =>
     endpoint(operation, ({ principal, idOnce }, { body }) => purchases.start(principal, idOnce('purchase'), body)),
   );

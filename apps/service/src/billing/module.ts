@@ -17,7 +17,7 @@ import { purgeUnpaid } from './purge-unpaid.ts';
 import { createReconciliation, type Reconcile } from './reconciliation/reconcile.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-export type BillingOptions = {
+export type BillingDeps = {
   query: Query;
   ledger: Ledger;
   audit: Pick<AuditLog, 'recordWithin'>;
@@ -46,17 +46,17 @@ export type Billing = {
   purgeUnpaid: () => Promise<number>;
 };
 
-export function createBilling(options: BillingOptions): Billing {
-  const { query } = options;
-  const processor = createProcessor(options);
-  const grants = createGrants({ ...options, announce: options.events.creditsMoved });
-  const shared = { ...options, processor, grants };
+export function createBilling(deps: BillingDeps): Billing {
+  const { query } = deps;
+  const processor = createProcessor(deps);
+  const grants = createGrants({ ...deps, announce: deps.events.creditsMoved });
+  const shared = { ...deps, processor, grants };
   const handlers = { ...sessionHandlers(shared), ...subscriptionHandlers(shared), ...clawbackHandlers(shared) };
   const receive = createReceiver({
     ...shared,
-    secrets: options.webhookSecrets,
+    secrets: deps.webhookSecrets,
     handlers,
-    notify: options.events.notify,
+    notify: deps.events.notify,
   });
   return {
     endpoints: billingEndpoints({

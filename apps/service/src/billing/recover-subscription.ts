@@ -8,10 +8,10 @@ import type { Processor } from './processor.ts';
 import { readSale } from './signed-sale.ts';
 import type { SubscriptionRow } from './subscription-row.ts';
 
-type Options = { query: Query; processor: Processor; saleSecret: Secret; log: Logger };
+type Deps = { query: Query; processor: Processor; saleSecret: Secret; log: Logger };
 
 export async function recoverSubscription(
-  { query, processor, saleSecret, log }: Options,
+  { query, processor, saleSecret, log }: Deps,
   subscriptionId: string,
 ): Promise<SubscriptionRow | undefined> {
   const { data } = await processor.ask((stripe) =>

@@ -6,7 +6,7 @@ import { jobsTools } from '#jobs';
 import type { Logger, ToolBinding } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import { shareTools } from '#shares';
-import { kitchenTools } from '#social-render';
+import { socialRenderTools } from '#social-render';
 
 type Deps = { captures: CaptureStore; storage: Storage; log: Logger };
 
@@ -18,7 +18,7 @@ export function allTools({ captures, storage, log }: Deps): ToolBinding[] {
     ...instantPostTools,
     ...captureTools({ previews }),
     ...jobsTools,
-    ...kitchenTools,
+    ...socialRenderTools,
     ...editTools,
     ...shareTools,
   ];

@@ -2,20 +2,23 @@
 
 import type { Modules } from './modules.ts';
 
-type Reported = { type: string; jobId: string | null; subject: string | null };
-type DescribeEvent = (accountId: string, event: Reported) => Promise<Record<string, unknown>>;
-export type DescribeEvents = (accountId: string, events: readonly Reported[]) => Promise<Record<string, unknown>[]>;
+type PublishedEvent = { type: string; jobId: string | null; subject: string | null };
+type DescribeEvent = (accountId: string, event: PublishedEvent) => Promise<Record<string, unknown>>;
+export type DescribeEvents = (
+  accountId: string,
+  events: readonly PublishedEvent[],
+) => Promise<Record<string, unknown>[]>;
 
 type Deps = Pick<Modules, 'ledger' | 'records' | 'sharing'>;
 
 /** Events of one job, and events about credits, share one read. An expired job or link gives null. */
 export function describeEvents({ ledger, records, sharing }: Deps): DescribeEvents {
   return async (accountId, events) => {
-    const of = (family: string): Reported[] => events.filter(({ type }) => type.startsWith(family));
+    const of = (family: string): PublishedEvent[] => events.filter(({ type }) => type.startsWith(family));
     const jobs = await records.readMany(accountId, [...new Set(of('job.').map(({ jobId }) => jobId ?? ''))]);
     const shares = await sharing.describe(accountId, [...new Set(of('share.').map(({ subject }) => subject ?? ''))]);
     const balance = of('credits.').length > 0 ? await ledger.balance(accountId) : {};
-    const families: Record<string, (event: Reported) => Record<string, unknown>> = {
+    const families: Record<string, (event: PublishedEvent) => Record<string, unknown>> = {
       job: ({ jobId }) => ({ job: jobs.get(jobId ?? '') ?? null }),
       share: ({ jobId, subject }) => shares.get(subject ?? '') ?? { job_id: jobId, share: null },
       credits: () => balance,

@@ -167,15 +167,15 @@ function captureActivities(deps: Deps, scrollDeps: CaptureDeps) {
   };
 }
 
-function renderActivities(deps: Deps, { kitchen, media, transcriber, faces }: RenderDeps) {
+function renderActivities(deps: Deps, { assetRenderer, media, transcriber, faces }: RenderDeps) {
   const { scratchRoot } = deps.config.capture.browser;
-  const templates = templateRenderers({ ...jobDeps(deps), kitchen });
+  const templates = templateRenderers({ ...jobDeps(deps), assetRenderer });
   return {
     drawPreview: previewActivity({ ...templates, storage: deps.servers.storage }),
     ...packRenderActivities({ ...packDeps(deps), media, transcriber, faces, scratchRoot }),
     renderAsset: renderActivity(packDeps(deps), {
       ...templates,
-      ...momentRenderer({ ...jobDeps(deps), kitchen, scratchRoot }),
+      ...momentRenderer({ ...jobDeps(deps), assetRenderer, scratchRoot }),
     }),
   };
 }

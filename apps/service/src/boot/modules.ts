@@ -49,8 +49,8 @@ import { createReadPage, type Query } from '#platform/database';
 import { createServiceAgent, serviceRoute } from '#platform/egress';
 import { type Endpoint, type Logger, signingSecret } from '#platform/kernel';
 import { grantNetworkOf, type HostTurns, networkOf } from '#platform/limiter';
-import { createSharing, type Sharing } from '#shares';
-import { createSocialRenders, kitchenEndpoints, type SocialRenders } from '#social-render';
+import { createSharing, type SharesModule } from '#shares';
+import { createSocialRenders, type SocialRenders, socialRenderEndpoints } from '#social-render';
 import { createWebhookStore, createWebhooks, deleteWebhooksExcept, webhookEndpoints } from '#webhooks';
 import { payingFrom, renderingFrom } from './charging.ts';
 import type { Config } from './config/config.ts';
@@ -78,7 +78,7 @@ export type Modules = {
   screenshots: Screenshots;
   socialRenders: SocialRenders;
   limits: Limits;
-  sharing: Sharing;
+  sharing: SharesModule;
   /** Every endpoint of every module. */
   endpoints: Endpoint[];
   stop: () => Promise<void>;
@@ -167,10 +167,10 @@ function instantPostSettings(config: Config) {
   };
 }
 
-type Shared = { events: Events; failures: FreeFailures };
+type SharedDeps = { events: Events; failures: FreeFailures };
 
 /** Creates jobs, their records and deliveries. */
-function createWork({ config, servers, types, counts, log }: Deps, { events, failures }: Shared) {
+function createWork({ config, servers, types, counts, log }: Deps, { events, failures }: SharedDeps) {
   const { query } = servers.database;
   const { storage } = servers;
   const { appUrl } = config.http;
@@ -247,7 +247,7 @@ function createProduct({ config, servers, ledger, jobs, failures, hosts, log }: 
   const socialRenders = createSocialRenders({ policy, jobs, captures });
   const endpoints = [
     ...captureEndpoints({ screenshots, scrollVideos, renders: renderingFrom(ledger, socialRenders) }),
-    ...kitchenEndpoints({ socialRenders, storage, exampleUrl: config.http.exampleUrl }),
+    ...socialRenderEndpoints({ socialRenders, storage, exampleUrl: config.http.exampleUrl }),
     ...brands.endpoints,
   ];
   return { captures, brands, screenshots, socialRenders, endpoints };

@@ -6,14 +6,18 @@ import { AppError, defined, type Principal } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import { readableColours } from '#render';
 import { type Kit, type KitRow, presentKit, presentRow } from './kit.ts';
-import { type ReadDeps, type ReadOrder, readOnce } from './read/read-once.ts';
+import { type BrandReadRequest, type ReadDeps, readOnce } from './read/read-once.ts';
 import * as store from './store.ts';
 
 type Deps = ReadDeps & { storage: Pick<Storage, 'signedUrl'> };
 
 export type Brands = {
-  create: (order: ReadOrder, isDefault: boolean | undefined, signal: AbortSignal) => Promise<Shape<'CreatedBrand'>>;
-  preview: (order: ReadOrder, signal: AbortSignal) => Promise<Shape<'BrandReading'>>;
+  create: (
+    request: BrandReadRequest,
+    isDefault: boolean | undefined,
+    signal: AbortSignal,
+  ) => Promise<Shape<'CreatedBrand'>>;
+  preview: (request: BrandReadRequest, signal: AbortSignal) => Promise<Shape<'BrandReading'>>;
   list: (accountId: string) => Promise<Shape<'BrandKit'>[]>;
   find: (accountId: string, id: string) => Promise<Shape<'BrandKit'>>;
   change: (principal: Principal, id: string, change: Shape<'BrandChange'>) => Promise<Shape<'BrandKit'>>;
@@ -23,13 +27,13 @@ export type Brands = {
 export function createBrands(deps: Deps): Brands {
   const { query, storage } = deps;
   return {
-    create: async (order, isDefault, signal) => {
-      const { saved, credits_charged } = await readAndSave(deps, { ...order, isDefault }, signal);
+    create: async (request, isDefault, signal) => {
+      const { saved, credits_charged } = await readAndSave(deps, { ...request, isDefault }, signal);
       return { ...(await presentRow(storage, saved)), credits_charged };
     },
-    preview: async (order, signal) => {
+    preview: async (request, signal) => {
       const to = { save: async (_: unknown, kit: Kit) => kit, undo: async () => undefined, signal };
-      const { saved, credits_charged } = await readOnce(deps, order, to);
+      const { saved, credits_charged } = await readOnce(deps, request, to);
       return { ...(await presentKit(storage, saved)), credits_charged };
     },
     list: async (accountId) => {
@@ -56,15 +60,15 @@ export function createBrands(deps: Deps): Brands {
 /** An account with 50 kits reads nothing, and a kit that exceeds the limit at the end is not charged. */
 async function readAndSave(
   deps: Deps,
-  { isDefault, ...order }: ReadOrder & { isDefault: boolean | undefined },
+  { isDefault, ...request }: BrandReadRequest & { isDefault: boolean | undefined },
   signal: AbortSignal,
 ): Promise<{ saved: KitRow; credits_charged: number }> {
   const { query } = deps;
-  const { principal, id } = order;
+  const { principal, id } = request;
   const { accountId } = principal;
   const isNew = (await store.findKit(query, accountId, id)) === undefined;
   if (isNew && (await store.isFull(query, accountId))) throw new AppError('too_many_brands');
-  return readOnce(deps, order, {
+  return readOnce(deps, request, {
     save: async (transaction, kit) => {
       await lockAccount(transaction, principal);
       const added = await store.addKit(transaction, { id, accountId, kit, isDefault });

@@ -15,10 +15,10 @@ export {
   storeSnapshot,
 } from './page-snapshot/page-snapshot.ts';
 export {
-  type BrandOrder,
   type BrandPage,
   type BrandRejection,
   type BrandVisitDeps,
+  type BrandVisitRequest,
   visitBrand,
 } from './page-snapshot/visit-brand.ts';
 export { createPreviews } from './screenshots/preview.ts';

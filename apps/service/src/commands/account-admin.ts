@@ -11,7 +11,7 @@ import { createLogger } from '#platform/kernel';
 
 type Change = 'account.suspended' | 'account.resumed' | 'account.deleted';
 
-type AdminOrder = { verb: 'suspend' | 'resume' | 'delete' | 'show'; who: string; reason: string };
+type AdminRequest = { verb: 'suspend' | 'resume' | 'delete' | 'show'; who: string; reason: string };
 
 type AccountState = {
   id: string;
@@ -30,7 +30,7 @@ export class AdminRejection extends Error {
 }
 
 /** Null when the arguments are not a valid order. A suspension and a deletion need a reason. */
-export function readAdminOrder([verb, who, flag, reason, ...more]: readonly string[]): AdminOrder | null {
+export function readAdminOrder([verb, who, flag, reason, ...more]: readonly string[]): AdminRequest | null {
   if (who === undefined || who.startsWith('--') || more.length > 0) return null;
   if (verb === 'suspend' || verb === 'delete') return flag === '--reason' && reason ? { verb, who, reason } : null;
   if ((verb !== 'resume' && verb !== 'show') || flag !== undefined) return null;
@@ -38,18 +38,18 @@ export function readAdminOrder([verb, who, flag, reason, ...more]: readonly stri
 }
 
 /** Returns the changed account; null when it does not exist. */
-export async function administerAccount(config: Config, order: AdminOrder): Promise<AccountState | null> {
+export async function administerAccount(config: Config, request: AdminRequest): Promise<AccountState | null> {
   const log = createLogger({ level: config.log.level, role: 'admin' });
   const servers = openServers(config, log, { program: 'operator' });
   const { query } = servers.database;
   try {
-    const account = await findAccount(query, order.who);
+    const account = await findAccount(query, request.who);
     if (account === undefined) return null;
-    const change = await changeState(query, account.id, order);
+    const change = await changeState(query, account.id, request);
     if (change !== null) {
       const { record } = createAuditLog({ query, log });
       await record({ accountId: account.id, action: change, principal: null, actor: 'operator' });
-      log.info({ account: account.id, verb: order.verb }, 'account state changed');
+      log.info({ account: account.id, verb: request.verb }, 'account state changed');
     }
     return await stateOf(query, account.id);
   } finally {
@@ -58,7 +58,7 @@ export async function administerAccount(config: Config, order: AdminOrder): Prom
 }
 
 /** Returns the audit event; null when nothing was changed. */
-async function changeState(query: Query, accountId: string, { verb, reason }: AdminOrder): Promise<Change | null> {
+async function changeState(query: Query, accountId: string, { verb, reason }: AdminRequest): Promise<Change | null> {
   if (verb === 'show') return null;
   if (verb === 'resume') return (await resumeAccount(query, accountId)) ? 'account.resumed' : null;
   if (verb === 'delete') await requireNoPlan(query, accountId);

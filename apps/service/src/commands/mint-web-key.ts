@@ -6,10 +6,10 @@ import { openServers } from '#boot';
 import type { Config } from '#boot/config';
 import { createLogger } from '#platform/kernel';
 
-export type WebKeyOrder = { accountId: string; origins: readonly string[]; monthlyCap: number };
+export type WebKeyRequest = { accountId: string; origins: readonly string[]; monthlyCap: number };
 
 /** Null when the arguments are invalid. A visitor who copies the key out of the page can spend up to its cap. */
-export function readWebKeyOrder(args: readonly string[]): WebKeyOrder | null {
+export function readWebKeyOrder(args: readonly string[]): WebKeyRequest | null {
   const at = args.indexOf('--monthly-cap');
   const [accountId, ...origins] = args.filter((_, index) => at === -1 || (index !== at && index !== at + 1));
   const cap = at === -1 ? '' : (args[at + 1] ?? '');
@@ -18,11 +18,11 @@ export function readWebKeyOrder(args: readonly string[]): WebKeyOrder | null {
 }
 
 /** Returns the full key, which is shown only once. */
-export async function mintWebKey(config: Config, order: WebKeyOrder): Promise<string> {
+export async function mintWebKey(config: Config, request: WebKeyRequest): Promise<string> {
   const log = createLogger({ level: config.log.level, role: 'mint-web-key' });
   const servers = openServers(config, log, { program: 'operator' });
   try {
-    const { text } = await mintKey(servers.database.query, { ...order, kind: 'web', name: 'Website' });
+    const { text } = await mintKey(servers.database.query, { ...request, kind: 'web', name: 'Website' });
     return text;
   } finally {
     await servers.close();

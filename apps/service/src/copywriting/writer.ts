@@ -17,7 +17,7 @@ import { boundSource } from './source/bound-source.ts';
 import type { WriterSource } from './source/source.ts';
 import type { FallbackReason, Writing, WrittenCopy } from './writing.ts';
 
-export type WriteOrder = {
+export type WriteRequest = {
   /** Guidance of the person who asks. It steers how things are said, never what is true. */
   instruction: string | null;
   signal: AbortSignal;
@@ -28,7 +28,7 @@ export type Writer = {
   /** Why nothing can be made of an idea, or null. Rules alone decide, the same ones as in a preflight. */
   reject(source: WriterSource, instruction: string | null): RejectionCode | null;
   /** Null when the source has nothing to say. Throws an `IdeaRejection` where a model finds no copy in an idea. */
-  write(source: WriterSource, order: WriteOrder): Promise<WrittenCopy | null>;
+  write(source: WriterSource, request: WriteRequest): Promise<WrittenCopy | null>;
 };
 
 export type WriterDeps = {
@@ -38,7 +38,7 @@ export type WriterDeps = {
   onUsage?: (usage: ModelUsage) => void;
 };
 
-type Known = { source: WriterSource; idea: IdeaBrief | null; order: WriteOrder };
+type WriteContext = { source: WriterSource; idea: IdeaBrief | null; request: WriteRequest };
 type ByModel = KeylessCopy & { writing: Partial<Writing> };
 
 /** A text model is the first choice where one is configured; the keyless writer stands in for it. */
@@ -47,17 +47,17 @@ export function createWriter({ model = null, onFallback, onUsage }: WriterDeps =
   return {
     reject: (source, instruction) =>
       source.kind === 'idea' ? rejectIdea(source.prompt, { instruction, hasModel: model !== null }) : null,
-    write: async (source, order) => {
-      order.signal.throwIfAborted();
+    write: async (source, request) => {
+      request.signal.throwIfAborted();
       const bound = boundSource(source);
-      const idea = bound.kind === 'idea' ? readIdea(bound.prompt, order.instruction) : null;
-      const { instruction } = order;
+      const idea = bound.kind === 'idea' ? readIdea(bound.prompt, request.instruction) : null;
+      const { instruction } = request;
       const keyless = writeKeyless(bound, { brief: idea, instruction });
       const written = (made: KeylessCopy, writing: Partial<Writing>): WrittenCopy => ({
         ...made.copy,
         writing: { ...describeKeyless(made, { brief: idea, instruction }), ...writing },
       });
-      const known = { source: bound, idea, order };
+      const known = { source: bound, idea, request };
       const byModel = draft === null ? null : await tryModel(draft, known, { keyless, onFallback });
       if (byModel === null || typeof byModel === 'string')
         return keyless === null ? null : written(keyless, { fallback: byModel });
@@ -67,19 +67,19 @@ export function createWriter({ model = null, onFallback, onUsage }: WriterDeps =
   };
 }
 
-type Trying = { keyless: KeylessCopy | null; onFallback: WriterDeps['onFallback'] };
+type Attempt = { keyless: KeylessCopy | null; onFallback: WriterDeps['onFallback'] };
 
 /** What a model writes, or why the keyless writer has to; null where there is nothing to write of. */
 async function tryModel(
   draft: ModelWriter,
-  known: Known,
-  { keyless, onFallback }: Trying,
+  known: WriteContext,
+  { keyless, onFallback }: Attempt,
 ): Promise<ByModel | FallbackReason | null> {
   if (keyless === null && known.idea === null) return null;
   try {
     return await writeByModel(draft, known, keyless);
   } catch (cause) {
-    known.order.signal.throwIfAborted();
+    known.request.signal.throwIfAborted();
     const reason = fallbackReason(cause);
     onFallback?.(reason);
     requireKeyless(cause, known);
@@ -89,17 +89,17 @@ async function tryModel(
 
 async function writeByModel(
   draft: ModelWriter,
-  { source, idea, order }: Known,
+  { source, idea, request }: WriteContext,
   keyless: KeylessCopy | null,
 ): Promise<ByModel> {
-  const made = makeBrief({ source, parsedSource: parsedSourceOf(source), idea, instruction: order.instruction });
-  const drafted = await draft(made.brief, order.signal);
+  const made = makeBrief({ source, parsedSource: parsedSourceOf(source), idea, instruction: request.instruction });
+  const drafted = await draft(made.brief, request.signal);
   const { response } = drafted;
   if (response.decision === 'refuse') throw new ModelFailure('rejected', response.refusal?.code);
   const link =
     source.kind === 'website' ? { url: source.url, domain: source.brand.domain } : { url: null, domain: null };
   const built = buildCopy(drafted, { made, keyless, link });
-  const parts = instructionParts(order.instruction, idea);
+  const parts = instructionParts(request.instruction, idea);
   return {
     ...built,
     writing: {
@@ -111,11 +111,11 @@ async function writeByModel(
 }
 
 /** An idea that a model refuses, or of which it makes nothing sound, fails; so does one that only a model could write. */
-function requireKeyless(cause: unknown, { source, idea, order }: Known): void {
+function requireKeyless(cause: unknown, { source, idea, request }: WriteContext): void {
   if (source.kind !== 'idea' || idea === null) return;
   if (cause instanceof ModelFailure && cause.reason === 'rejected' && cause.code !== undefined)
     throw new IdeaRejection(rejectionCodeOf(cause.code), { cause });
   if (cause instanceof ModelFailure && cause.reason === 'unfaithful') throw new IdeaRejection('needs_facts', { cause });
-  const code = rejectIdea(source.prompt, { instruction: order.instruction, hasModel: false });
+  const code = rejectIdea(source.prompt, { instruction: request.instruction, hasModel: false });
   if (code !== null) throw new IdeaRejection(code, { cause });
 }

@@ -39,11 +39,11 @@ export async function meter<T>(ledger: Ledger, billed: MeteredCall, work: () => 
   return result;
 }
 
-type Failing = { id: string; countsFailure: (cause: unknown) => boolean };
+type FailureRule = { id: string; countsFailure: (cause: unknown) => boolean };
 
 async function releasingOnFailure<T>(
   ledger: Ledger,
-  { id, countsFailure }: Failing,
+  { id, countsFailure }: FailureRule,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -5,10 +5,10 @@ import { AppError } from '#platform/kernel';
 const INSUFFICIENT = 'GC402';
 const KEY_CAP = 'GC403';
 
-type Spending = { amountCredits: number; caller?: Caller | undefined };
+type SpendInput = { amountCredits: number; caller?: Caller | undefined };
 
 /** Maps the SQL errors of the ledger to the error of the wire (specification section 7). */
-export async function rejectingOverdraft<T>({ amountCredits, caller }: Spending, work: () => Promise<T>): Promise<T> {
+export async function rejectingOverdraft<T>({ amountCredits, caller }: SpendInput, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -21,7 +21,10 @@ export async function rejectingOverdraft<T>({ amountCredits, caller }: Spending,
 }
 
 /** The 402 of every transport. */
-export function insufficientCredits({ amountCredits: required, caller = 'live' }: Spending, balance: number): AppError {
+export function insufficientCredits(
+  { amountCredits: required, caller = 'live' }: SpendInput,
+  balance: number,
+): AppError {
   return new AppError('insufficient_credits', {
     detail: `This costs ${required} credits and the balance is ${balance}. Nothing was charged. ${ADVICE[caller]}, then send the request again.`,
     extras: { top_up_url: '/api/v1/billing/purchase', required, balance },

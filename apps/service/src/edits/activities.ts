@@ -5,7 +5,7 @@ import {
   type Owner,
   type PackBrand,
   type PackDeps,
-  type RenderOrder,
+  type RenderSpec,
   renderSourceContent,
   storeObject,
   videoPlan,
@@ -44,7 +44,7 @@ async function prepareEdit(
   deps: Deps,
   edits: ReturnType<typeof createEditStore>,
   { jobId, framings }: { jobId: string; framings: Framings },
-): Promise<RenderOrder[] | null> {
+): Promise<RenderSpec[] | null> {
   const { store, query } = deps;
   const assignment = await store.assignment(jobId);
   if (assignment === undefined) return null;
@@ -64,7 +64,7 @@ async function prepareEdit(
 }
 
 /** The orders with the keys of their changed sources and plans; equal documents are stored once. */
-function storeOrders(deps: Deps, owner: Owner, renders: readonly PlannedRender[]): Promise<RenderOrder[]> {
+function storeOrders(deps: Deps, owner: Owner, renders: readonly PlannedRender[]): Promise<RenderSpec[]> {
   return Promise.all(
     renders.map(async ({ order, source, plan }) => {
       const sourceKey = source === null ? order.sourceKey : await storeObject(deps, owner, renderSourceContent(source));
@@ -81,11 +81,11 @@ async function storedBrand(deps: Deps, owner: Owner, { brand, logo }: EditPlan):
   return { ...brand, logo_key: logo === null ? null : await storeObject(deps, owner, logo) };
 }
 
-function framed(order: RenderOrder, framings: Framings): RenderOrder {
-  const framingKey = framings[order.name];
-  return order.renderer === 'moment' && order.framingKey === null && framingKey !== undefined
-    ? { ...order, framingKey }
-    : order;
+function framed(spec: RenderSpec, framings: Framings): RenderSpec {
+  const framingKey = framings[spec.name];
+  return spec.renderer === 'moment' && spec.framingKey === null && framingKey !== undefined
+    ? { ...spec, framingKey }
+    : spec;
 }
 
 function rejectWork(cause: unknown): never {

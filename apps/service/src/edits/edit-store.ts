@@ -1,14 +1,14 @@
 // An edit in the database. Every operation is one SQL function and one transaction; a final edit is not changed.
 
 import { sql } from 'kysely';
-import { type Check, checkCaptions, type RenderOrder } from '#packs';
+import { type Check, checkCaptions, type RenderSpec } from '#packs';
 import type { Query } from '#platform/database';
 import type { EditPlan } from './plan/edit-plan.ts';
 
 export type Turn = 'taken' | 'wait' | 'ended' | 'gone';
 
 /** A plan with the orders of its renders. */
-type StoredPlan = Omit<EditPlan, 'renders'> & { orders: readonly RenderOrder[] };
+type StoredPlan = Omit<EditPlan, 'renders'> & { orders: readonly RenderSpec[] };
 
 export type EditStore = {
   /** The edits of a pack run one after the other. */

@@ -29,12 +29,12 @@ type Deps = {
 
 /** The pack, and the id of the new edit job. */
 type Target = { packId: string; id: string };
-type Accepted = Shape<'AcceptedEdit'>;
+type AcceptedEdit = Shape<'AcceptedEdit'>;
 
 export type Edits = {
-  edit: (principal: Principal, target: Target, request: Shape<'EditRequest'>) => Promise<Accepted>;
+  edit: (principal: Principal, target: Target, request: Shape<'EditRequest'>) => Promise<AcceptedEdit>;
   preview: (principal: Principal, packId: string, asked: Shape<'EditPreviewRequest'>) => Promise<Shape<'EditPreview'>>;
-  restore: (principal: Principal, target: Target, version: number) => Promise<Accepted>;
+  restore: (principal: Principal, target: Target, version: number) => Promise<AcceptedEdit>;
   versions: (principal: Principal, packId: string) => Promise<Shape<'PackVersion'>[]>;
   photos: (principal: Principal, packId: string) => Promise<Shape<'PackPhoto'>[]>;
   texts: (principal: Principal, packId: string) => Promise<Shape<'PackTexts'>>;
@@ -57,15 +57,15 @@ export function createEdits({ query, storage, jobs, kitBrand, drawPreview, appUr
     return state;
   };
 
-  type Order = { changes: PackChange[]; assets: string[]; price: number };
-  const resultOf = ({ packId }: Target, { assets, price }: Order) => {
+  type PlannedEdit = { changes: PackChange[]; assets: string[]; price: number };
+  const resultOf = ({ packId }: Target, { assets, price }: PlannedEdit) => {
     return { price, assets, studio_url: `${appUrl}/result/${packId}` };
   };
-  const submit = async (principal: Principal, target: Target, order: Order): Promise<Accepted> => {
+  const submit = async (principal: Principal, target: Target, planned: PlannedEdit): Promise<AcceptedEdit> => {
     const { id, packId } = target;
-    const input = { job_id: packId, changes: order.changes };
-    const { job_id, status } = await jobs.submit(principal, { id, type: editType.type, price: order.price, input });
-    return { job_id, status, ...resultOf(target, order) };
+    const input = { job_id: packId, changes: planned.changes };
+    const { job_id, status } = await jobs.submit(principal, { id, type: editType.type, price: planned.price, input });
+    return { job_id, status, ...resultOf(target, planned) };
   };
 
   const planOf = ({ accountId }: Principal, state: PackState, changes: PackChange[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PageScreenshot, storeSnapshot } from '#capture';
-import { planPack, type RenderOrder, renderSourceContent } from '#packs';
+import { planPack, type RenderSpec, renderSourceContent } from '#packs';
 import { collectedPage } from '#test/collected-page';
 import { packSource } from '#test/packs/finished-pack';
 import type { PackState } from './pack-state.ts';
@@ -37,7 +37,7 @@ async function packOfPage() {
   });
   const image = { from: 'page', snapshotKey };
   const assets = planPack('idea', 4).map((asset) => {
-    const order = { ...asset, version: 1, sourceKey: 'source', publish: { to: 'pack' }, image } as RenderOrder;
+    const order = { ...asset, version: 1, sourceKey: 'source', publish: { to: 'pack' }, image } as RenderSpec;
     return { name: asset.name, kind: asset.kind, state: 'ready', order, objectKey: `${asset.name}.png`, facts: {} };
   });
   const state = { status: 'completed', version: 1, captions: [], assets, brand: null, source: null } as unknown;

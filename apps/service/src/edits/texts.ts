@@ -1,14 +1,14 @@
 // The words on the assets of a pack, and which assets show each: those that would change with it.
 
 import type { Shape } from '@galley/contract';
-import { type RenderOrder, type RenderSource, readOrder, readRenderSource } from '#packs';
+import { type RenderSource, type RenderSpec, readOrder, readRenderSource } from '#packs';
 import type { Storage } from '#platform/storage';
 import type { PackState } from './pack-state.ts';
 import { changeSource } from './plan/change-source.ts';
 import { shownBy } from './plan/shown-copy.ts';
 
 type Text = Shape<'PackTexts'>['texts'][number];
-type Shown = { name: string; order: RenderOrder; source: RenderSource; composition: unknown };
+type AssetTexts = { name: string; order: RenderSpec; source: RenderSource; composition: unknown };
 type Copy = RenderSource['copy'];
 
 const NONE = { number: null, line: null, figure: null, speaker: null };
@@ -21,7 +21,7 @@ export async function listTexts(
 ): Promise<Shape<'PackTexts'>> {
   if (status !== 'completed') return { style: null, texts: [] };
   const sources = new Map<string, Promise<RenderSource>>();
-  const shown: Shown[] = [];
+  const shown: AssetTexts[] = [];
   for (const { name, order: stored, state, facts } of assets) {
     if (stored === null || state !== 'ready') continue;
     const order = readOrder(stored);
@@ -50,7 +50,7 @@ function textsIn({ hook, points = [], quote, speaker, callToAction = '' }: Copy)
   ];
 }
 
-async function assetsWith(shown: readonly Shown[], { kind, number }: Omit<Text, 'assets'>): Promise<string[]> {
+async function assetsWith(shown: readonly AssetTexts[], { kind, number }: Omit<Text, 'assets'>): Promise<string[]> {
   const found: string[] = [];
   for (const { name, order, source, composition } of shown) {
     if (number !== null && (source.copy.points?.length ?? 0) < number) continue;

@@ -2,14 +2,14 @@
 
 import { ApplicationFailure, sleep } from '@temporalio/workflow';
 import { jobWorkflow, work } from '#jobs/workflow';
-import type { RenderOrder } from '#packs';
-import { renderOrders } from '#packs/workflow';
+import type { RenderSpec } from '#packs';
+import { renderSpecs } from '#packs/workflow';
 import type { Framings } from './activities.ts';
 import type { Turn } from './edit-store.ts';
 
 type Activities = {
   takeTurn: (jobId: string) => Promise<Turn>;
-  prepareEdit: (jobId: string, framings?: Framings) => Promise<RenderOrder[] | null>;
+  prepareEdit: (jobId: string, framings?: Framings) => Promise<RenderSpec[] | null>;
   inspectMoments: (jobId: string, planKey: string) => Promise<string | null>;
 };
 
@@ -30,11 +30,11 @@ export const editPack = jobWorkflow(async (jobId) => {
   const framings = orders && (await frame(jobId, orders));
   if (orders === null || framings === null) return;
   const framed = Object.keys(framings).length === 0 ? orders : await io.prepareEdit(jobId, framings);
-  if (framed !== null) await renderOrders(jobId, framed);
+  if (framed !== null) await renderSpecs(jobId, framed);
 });
 
 /** The keys of new camera plans, for clips whose start or end changed; null when the job has ended. */
-async function frame(jobId: string, orders: readonly RenderOrder[]): Promise<Framings | null> {
+async function frame(jobId: string, orders: readonly RenderSpec[]): Promise<Framings | null> {
   const framings: Framings = {};
   for (const order of orders) {
     if (order.renderer !== 'moment' || order.framingKey !== null) continue;

@@ -4,16 +4,16 @@ import { jobWorkflow, work } from '#jobs/workflow';
 import type { PlannedKind } from '#packs';
 import { renderPack } from '#packs/workflow';
 import type { WrittenPack } from './pack/finish-writing.ts';
-import type { Fetching } from './video/fetch-video.ts';
-import type { VideoOrder, WrittenVideo } from './video/write-video.ts';
+import type { FetchResult } from './video/fetch-video.ts';
+import type { VideoPackRequest, WrittenVideo } from './video/write-video.ts';
 
 type Activities = {
   beginPack: (jobId: string) => Promise<PlannedKind>;
   collectPack: (jobId: string, pageUrl?: string) => Promise<string | null>;
   writePack: (jobId: string, snapshotKey: string | null) => Promise<WrittenPack | null>;
-  fetchVideo: (jobId: string) => Promise<Fetching | null>;
+  fetchVideo: (jobId: string) => Promise<FetchResult | null>;
   understandVideo: (jobId: string, fetchedKey: string) => Promise<string | null>;
-  writeVideo: (jobId: string, order: VideoOrder) => Promise<WrittenVideo | null>;
+  writeVideo: (jobId: string, request: VideoPackRequest) => Promise<WrittenVideo | null>;
   inspectMoments: (jobId: string, planKey: string) => Promise<string | null>;
 };
 
@@ -36,7 +36,7 @@ export const instantPost = jobWorkflow(async (jobId) => {
 });
 
 /** fetch → understand → write → inspect → render. A step returns null when its job has ended. */
-async function videoPack(jobId: string, kind: VideoOrder['kind']): Promise<void> {
+async function videoPack(jobId: string, kind: VideoPackRequest['kind']): Promise<void> {
   const fetched = await fetcher.fetchVideo(jobId);
   if (fetched === null) return;
   const { fetchedKey, pageUrl } = fetched;

@@ -8,9 +8,9 @@ import type { Purge } from './purge.ts';
 import type { Relay } from './relay.ts';
 
 /** The first and last activity of every job. */
-type Options = { store: JobStore; events: Events; relay: Relay; purge: Purge; query: Query; log: Logger };
+type Deps = { store: JobStore; events: Events; relay: Relay; purge: Purge; query: Query; log: Logger };
 
-export function jobActivities({ store, events, relay, purge, query, log }: Options) {
+export function jobActivities({ store, events, relay, purge, query, log }: Deps) {
   const accountOf = async (jobId: string): Promise<string> => {
     const { rows } = await sql<{ account_id: string }>`select account_id from jobs where id = ${jobId}`.execute(query);
     return rows[0]?.account_id ?? '';

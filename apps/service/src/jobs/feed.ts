@@ -17,13 +17,13 @@ export type Follower = {
   take: (event: AccountEvent, description: Record<string, unknown>) => Promise<void>;
 };
 
-export type Following = {
+export type FeedSubscription = {
   /** Returns to an earlier event and sends everything since then again. */
   rewind: (after: number) => void;
   stop: () => void;
 };
 
-export type Feed = { follow: (follower: Follower) => Following; stop: () => void };
+export type Feed = { follow: (follower: Follower) => FeedSubscription; stop: () => void };
 
 type Deps = { query: Query; events: Events; redis: Redis; log: Logger };
 
@@ -90,7 +90,7 @@ async function describeAll({ describe }: Follower, batch: readonly AccountEvent[
 }
 
 /** One reader per follower: it reads in order, one batch at a time, and polls again when notified meanwhile. */
-function createPump(follower: Follower, events: Events, log: Logger): { pump: Pump; following: Following } {
+function createPump(follower: Follower, events: Events, log: Logger): { pump: Pump; following: FeedSubscription } {
   let last = follower.after;
   let rewinds = 0;
   let isRunning = false;
@@ -126,7 +126,7 @@ function createPump(follower: Follower, events: Events, log: Logger): { pump: Pu
       });
   };
 
-  const following: Following = {
+  const following: FeedSubscription = {
     rewind: (after) => {
       if (after >= last) return;
       last = after;

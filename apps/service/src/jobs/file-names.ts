@@ -2,7 +2,7 @@
 
 import { extensionOf } from '#platform/storage';
 
-type Named = { name?: unknown; brand?: unknown; source?: unknown; input?: unknown };
+type RecordNames = { name?: unknown; brand?: unknown; source?: unknown; input?: unknown };
 
 const LONGEST_SUBJECT = 40;
 const FALLBACK = 'galley';
@@ -23,7 +23,7 @@ export function slugOf(text: string): string {
 }
 
 /** What the owner calls it, the brand, the site, the title or the first words; text without Latin letters falls back to the site. */
-export function subjectOf({ name, brand, source, input }: Named): string {
+export function subjectOf({ name, brand, source, input }: RecordNames): string {
   const { url, idea, from_url } = membersOf(input);
   const ideaText = membersOf(idea)['prompt'];
   const candidates = [

@@ -41,11 +41,11 @@ export async function presentAssets(
   return checks.length === 0 || extent === 'summary' ? members : { ...members, checks };
 }
 
-type Presenting = { storage: Signer; subject: string };
+type PresentInput = { storage: Signer; subject: string };
 
 async function presentOriginal(
   { name, object_key, poster_key, facts }: AssetRow,
-  { storage, subject }: Presenting,
+  { storage, subject }: PresentInput,
 ): Promise<Members> {
   const { format } = facts;
   const sign = (key: string, part = '') =>
@@ -65,7 +65,7 @@ async function presentOriginal(
 /** The same fields without what is paid for: no URL but that of the preview, and only the beginning of every text. */
 async function presentPreview(
   { name, poster_key, preview_key, facts }: AssetRow,
-  { storage }: Presenting,
+  { storage }: PresentInput,
 ): Promise<Members> {
   const { transcript, alt, ...rest } = facts;
   const known = Object.entries(rest).map(([fact, value]) => (isKey(fact) ? [urlName(fact), null] : [fact, value]));

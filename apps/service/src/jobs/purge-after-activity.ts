@@ -1,7 +1,7 @@
 import type { Purge } from './purge.ts';
 
 type Activity = (...args: never[]) => Promise<unknown>;
-type Options = { purge: Purge; onFailure: (cause: unknown, jobId: string) => void };
+type Deps = { purge: Purge; onFailure: (cause: unknown, jobId: string) => void };
 
 /**
  * Activities that end after their job ended unpaid leave no objects, however they end. Each takes the id of its job
@@ -9,7 +9,7 @@ type Options = { purge: Purge; onFailure: (cause: unknown, jobId: string) => voi
  */
 export function purgeAfterActivity<Activities extends Record<string, Activity>>(
   activities: Activities,
-  { purge, onFailure }: Options,
+  { purge, onFailure }: Deps,
 ): Activities {
   const wrap = (run: Activity): Activity => {
     return async (...args) => {

@@ -132,12 +132,12 @@ const SELECT_JOBS = sql`
   from jobs j
 `;
 
-type Presenting = Pick<Deps, 'storage' | 'appUrl'> & {
+type PresentInput = Pick<Deps, 'storage' | 'appUrl'> & {
   extent: 'whole' | 'summary';
   added: Record<string, unknown>;
 };
 
-async function presentJob(row: JobRow, { storage, appUrl, extent, added }: Presenting): Promise<Shape<'Job'>> {
+async function presentJob(row: JobRow, { storage, appUrl, extent, added }: PresentInput): Promise<Shape<'Job'>> {
   const isLive = row.finished_at === null;
   const subject = subjectOf({ ...row.result, ...added, input: row.input, name: row.name });
   return {

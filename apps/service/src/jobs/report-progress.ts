@@ -1,6 +1,6 @@
 import type { Progress } from './job-store.ts';
 
-type Reporting = {
+type ProgressReport = {
   /** Returns false when the job is final. */
   publish: () => Promise<boolean>;
   everyMs: number;
@@ -14,7 +14,7 @@ type Reporter = {
 };
 
 /** Publishes progress periodically while work runs, and aborts the work when its job has ended. */
-export function reportWhile(signal: AbortSignal, { publish, everyMs }: Reporting): Reporter {
+export function reportWhile(signal: AbortSignal, { publish, everyMs }: ProgressReport): Reporter {
   const over = new AbortController();
   const report = async (): Promise<void> => {
     if (!(await publish())) over.abort(new Error('the job has ended'));

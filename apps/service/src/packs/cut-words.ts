@@ -2,13 +2,13 @@ import type { PlannedMoment } from './handovers/video.ts';
 
 export type Cut = Pick<PlannedMoment, 'startSeconds' | 'endSeconds' | 'words'>;
 
-type Spoken = { words: readonly PlannedMoment['words'][number][]; durationSeconds: number };
+type TalkWords = { words: readonly PlannedMoment['words'][number][]; durationSeconds: number };
 
 /** This much sound is included before and after the words if there is a pause. */
 export const CUT_MARGIN = { before: 0.15, after: 0.35 };
 
 /** The words between two times. Never cuts inside a word: includes a little of the pauses before and after. */
-export function cutWords({ words, durationSeconds }: Spoken, fromSeconds: number, toSeconds: number): Cut {
+export function cutWords({ words, durationSeconds }: TalkWords, fromSeconds: number, toSeconds: number): Cut {
   const first = firstWhere(words, ({ startSeconds }) => startSeconds >= fromSeconds - 0.001);
   const last = firstWhere(words, ({ endSeconds }) => endSeconds > toSeconds + 0.001) - 1;
   const before = words[first - 1]?.endSeconds ?? 0;
@@ -18,7 +18,7 @@ export function cutWords({ words, durationSeconds }: Spoken, fromSeconds: number
   return { startSeconds, endSeconds, words: words.slice(first, last + 1) };
 }
 
-type Word = Spoken['words'][number];
+type Word = TalkWords['words'][number];
 
 /** Words are sorted by time: a condition that is true for one is true for all after it. */
 function firstWhere(words: readonly Word[], holds: (word: Word) => boolean): number {

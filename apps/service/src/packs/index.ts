@@ -30,7 +30,7 @@ export {
   type Writing,
 } from './pack-store.ts';
 export { type PlannedKind, planCaptions, planPack, planVideoPack, withMusic } from './plan/plan-pack.ts';
-export type { PlannedAsset, RenderOrder } from './plan/planned-asset.ts';
+export type { PlannedAsset, RenderSpec } from './plan/planned-asset.ts';
 export { readOrder } from './plan/read-order.ts';
 export { previewActivity } from './preview-still.ts';
 export { reportStep } from './publish.ts';

@@ -3,7 +3,7 @@
 import type { Shape, WholeCaption } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import type { PlannedAsset, PlannedCaption, RenderOrder } from './plan/planned-asset.ts';
+import type { PlannedAsset, PlannedCaption, RenderSpec } from './plan/planned-asset.ts';
 
 export type PackSource = NonNullable<Shape<'Job'>['source']>;
 export type PackBrand = Omit<NonNullable<Shape<'Job'>['brand']>, 'logo_url'> & {
@@ -43,7 +43,7 @@ export type PackStore = {
   mark: (jobId: string, name: string, mark: Mark) => Promise<boolean>;
   deliver: (jobId: string, delivery: Delivery) => Promise<boolean>;
   /** Stores the order of an asset's render, so that an edit can render it again. */
-  order: (jobId: string, order: RenderOrder) => Promise<boolean>;
+  order: (jobId: string, spec: RenderSpec) => Promise<boolean>;
   /** Returns false when there is an archive already, or a newer version. */
   archive: (jobId: string, archive: { key: string; sizeBytes: number; version: number }) => Promise<boolean>;
 };

@@ -5,7 +5,7 @@ import { WorkFailure } from '#platform/engine';
 import type { RenderedAsset } from '#render';
 import type { Owner, PackDeps } from './deps.ts';
 import { failedRule } from './failed-rule.ts';
-import type { RenderOrder } from './plan/planned-asset.ts';
+import type { RenderSpec } from './plan/planned-asset.ts';
 
 /** All return false when the job is final. */
 export type Publisher = {
@@ -15,8 +15,8 @@ export type Publisher = {
   deliver: (asset: RenderedAsset) => Promise<boolean>;
 };
 
-export function publisherFor(deps: PackDeps, owner: Owner, order: RenderOrder): Publisher {
-  const { name, publish } = order;
+export function publisherFor(deps: PackDeps, owner: Owner, spec: RenderSpec): Publisher {
+  const { name, publish } = spec;
   const { packs, store, notify } = deps;
   const { jobId, accountId } = owner;
   const notified = async (change: Promise<boolean>): Promise<boolean> => {
@@ -26,7 +26,7 @@ export function publisherFor(deps: PackDeps, owner: Owner, order: RenderOrder): 
   };
   if (publish.to === 'pack') {
     return {
-      begin: () => packs.order(jobId, order),
+      begin: () => packs.order(jobId, spec),
       report: (percent) => notified(packs.mark(jobId, name, { state: 'working', percent, code: null })),
       deliver: async (asset) => {
         const rule = failedRule(asset.checks);

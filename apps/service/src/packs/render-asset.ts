@@ -5,7 +5,7 @@ import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
 import { jobFolder } from '#platform/storage';
 import type { RenderedAsset } from '#render';
 import type { Owner, PackDeps } from './deps.ts';
-import type { OrderFor, RenderOrder } from './plan/planned-asset.ts';
+import type { RenderSpec, RenderSpecFor } from './plan/planned-asset.ts';
 import { readOrder } from './plan/read-order.ts';
 import { publisherFor } from './publish.ts';
 
@@ -21,13 +21,13 @@ export type RenderJob = Owner & {
 type FrameReporter = ReturnType<typeof reportWhile> & { onProgress: (frame: number, frames: number) => void };
 
 /** Returns undefined when the job has ended meanwhile. */
-export type Renderer<Name extends RenderOrder['renderer']> = (
-  order: OrderFor<Name>,
+export type Renderer<Name extends RenderSpec['renderer']> = (
+  spec: RenderSpecFor<Name>,
   job: RenderJob,
 ) => Promise<RenderedAsset | undefined>;
 
 /** The renderers of a worker: the scroll clip is rendered where pages can be reached, the others where they cannot. */
-export type Renderers = { [Name in RenderOrder['renderer']]?: Renderer<Name> };
+export type Renderers = { [Name in RenderSpec['renderer']]?: Renderer<Name> };
 
 export function renderActivity(deps: PackDeps, renderers: Renderers) {
   return activity((context, jobId: string, order: unknown) => renderAsset(deps, renderers, { context, jobId, order }));
@@ -56,13 +56,13 @@ async function renderAsset(deps: PackDeps, renderers: Renderers, { context, jobI
   }
 }
 
-function run(renderers: Renderers, order: RenderOrder, job: RenderJob): Promise<RenderedAsset | undefined> {
+function run(renderers: Renderers, spec: RenderSpec, job: RenderJob): Promise<RenderedAsset | undefined> {
   const { still, highlights, scroll, moment } = renderers;
-  if (order.renderer === 'still' && still) return still(order, job);
-  if (order.renderer === 'highlights' && highlights) return highlights(order, job);
-  if (order.renderer === 'scroll' && scroll) return scroll(order, job);
-  if (order.renderer === 'moment' && moment) return moment(order, job);
-  throw new Error(`This worker has no renderer "${order.renderer}".`);
+  if (spec.renderer === 'still' && still) return still(spec, job);
+  if (spec.renderer === 'highlights' && highlights) return highlights(spec, job);
+  if (spec.renderer === 'scroll' && scroll) return scroll(spec, job);
+  if (spec.renderer === 'moment' && moment) return moment(spec, job);
+  throw new Error(`This worker has no renderer "${spec.renderer}".`);
 }
 
 /** Published periodically, not with every frame: each publication is an event. */

@@ -12,10 +12,15 @@ export type { Check } from './checks/check.ts';
 export { checkClip } from './checks/check-clip.ts';
 export { checkLoudness } from './checks/check-loudness.ts';
 export { checkStill } from './checks/check-still.ts';
-export { type HighlightsOrder, layoutHighlights } from './clips/layout-highlights.ts';
-export { layoutScroll, type ScrollLayout, type ScrollOrder } from './clips/layout-scroll.ts';
-export { layoutTalking, type TalkingOrder } from './clips/layout-talking.ts';
-export { PageTooShort, recordScrollClip, type ScrollClip, type ScrollClipOrder } from './clips/record-scroll-clip.ts';
+export { type HighlightsLayoutRequest, layoutHighlights } from './clips/layout-highlights.ts';
+export { layoutScroll, type ScrollLayout, type ScrollLayoutRequest } from './clips/layout-scroll.ts';
+export { layoutTalking, type TalkingLayoutRequest } from './clips/layout-talking.ts';
+export {
+  PageTooShort,
+  recordScrollClip,
+  type ScrollClip,
+  type ScrollRecordingRequest,
+} from './clips/record-scroll-clip.ts';
 export { chooseComposition } from './compositions/choose-composition.ts';
 export { offeredCompositions } from './compositions/offered-compositions.ts';
 export { type Clip, renderClip } from './ffmpeg/render-clip.ts';
@@ -24,7 +29,7 @@ export { findTemplates } from './find-templates.ts';
 export { frameCopy } from './layout/frame-copy.ts';
 export { directionOf } from './layout/set-text.ts';
 export { type LayoutPage, type LayoutRequest, openLayoutPage, openLayoutPageOn } from './layout/typesetter.ts';
-export { createKitchen, type Kitchen } from './renderer.ts';
+export { type AssetRenderer, createAssetRenderer } from './renderer.ts';
 export { drawPreviews, previewKey } from './samples/template-previews.ts';
 export { musicSeedOf } from './sound/random.ts';
 export { MUSIC_CREDIT } from './sound/set-music.ts';

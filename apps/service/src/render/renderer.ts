@@ -10,13 +10,13 @@ import { renderTalking, type TalkingAssetRequest } from './clips/render-talking.
 import { type LayoutPage, openLayoutPageOn } from './layout/typesetter.ts';
 import { renderStill } from './stills/render-still.ts';
 
-export type Kitchen = {
+export type AssetRenderer = {
   renderStill: (order: StillRequest) => Promise<RenderedAsset>;
   renderHighlights: (order: AssetRequest) => Promise<RenderedAsset>;
   renderTalking: (order: TalkingAssetRequest) => Promise<RenderedAsset>;
 };
 
-export type KitchenDeps = {
+export type AssetRendererDeps = {
   /** Browsers without egress: we serve everything that a layout page shows. */
   fleet: BrowserFleet;
   media: MediaTools;
@@ -24,7 +24,7 @@ export type KitchenDeps = {
   scratchRoot: string;
 };
 
-export function createKitchen({ fleet, media, storage, scratchRoot }: KitchenDeps): Kitchen {
+export function createAssetRenderer({ fleet, media, storage, scratchRoot }: AssetRendererDeps): AssetRenderer {
   const withLayoutPage = <T>(signal: AbortSignal, work: (layoutPage: LayoutPage) => Promise<T>): Promise<T> =>
     fleet.withPage({ signal, onCrash: 'repeat' }, async (page) => work(await openLayoutPageOn(page)));
   const put = (folder: string, bytes: Uint8Array, mime: string): Promise<string> =>

@@ -1,4 +1,4 @@
 // Review links: show a finished pack to reviewers without an account, who may comment and decide.
 
-export { createSharing, type Sharing } from './module.ts';
+export { createSharing, type SharesModule } from './module.ts';
 export { shareTools } from './tools.ts';

@@ -17,9 +17,9 @@ type Deps = {
   log: Logger;
 };
 
-export type Sharing = { endpoints: Endpoint[]; describe: DescribeShares; openFile: OpenReviewFile };
+export type SharesModule = { endpoints: Endpoint[]; describe: DescribeShares; openFile: OpenReviewFile };
 
-export function createSharing({ query, storage, events, readPage, appUrl, log }: Deps): Sharing {
+export function createSharing({ query, storage, events, readPage, appUrl, log }: Deps): SharesModule {
   const shares = createShares({ query, appUrl, log });
   const reviews = createReviews({ query, events, log });
   return {

@@ -14,9 +14,9 @@ export type ReviewFile = OpenedObject & {
   isOpen: () => Promise<boolean>;
 };
 
-type Wanted = { token: string; file: string; range: string | null };
+type ReviewFileRequest = { token: string; file: string; range: string | null };
 
-export type OpenReviewFile = (wanted: Wanted) => Promise<ReviewFile>;
+export type OpenReviewFile = (wanted: ReviewFileRequest) => Promise<ReviewFile>;
 
 type Deps = { query: Query; storage: Pick<Storage, 'open'> };
 

@@ -1,11 +1,11 @@
 import { operations } from '@galley/contract';
 import { type Endpoint, endpoint } from '#platform/kernel';
 import type { SocialRenders } from './submit.ts';
-import { createTemplateList, type TemplateListOptions } from './template-list.ts';
+import { createTemplateList, type TemplateListDeps } from './template-list.ts';
 
-type Options = TemplateListOptions & { socialRenders: SocialRenders };
+type Deps = TemplateListDeps & { socialRenders: SocialRenders };
 
-export function kitchenEndpoints({ socialRenders, ...shown }: Options): Endpoint[] {
+export function socialRenderEndpoints({ socialRenders, ...shown }: Deps): Endpoint[] {
   const templates = createTemplateList(shown);
   return [
     endpoint(operations.renderSocial, ({ principal, idOnce }, { body }) =>

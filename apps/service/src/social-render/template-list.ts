@@ -4,14 +4,14 @@ import { findTemplates, previewKey } from '#render';
 
 type TemplateList = { list: () => Promise<Shape<'Template'>[]> };
 
-export type TemplateListOptions = {
+export type TemplateListDeps = {
   storage: Pick<Storage, 'signedUrl'>;
   /** A page that every install can reach, so that the examples work as they are. */
   exampleUrl: string;
 };
 
 /** The available templates, in the order of the contract, each with an image and a working request body. */
-export function createTemplateList({ storage, exampleUrl }: TemplateListOptions): TemplateList {
+export function createTemplateList({ storage, exampleUrl }: TemplateListDeps): TemplateList {
   return {
     list: async () => {
       const found = await findTemplates();

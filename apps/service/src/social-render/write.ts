@@ -40,10 +40,10 @@ async function write(
   return { sourceKey, assets: planAssets(await findTemplates(), choiceOf(request), copy) };
 }
 
-type Writing = { request: RenderRequest; page: PageSnapshot; signal: AbortSignal };
-type Written = { copy: Copy; language: string };
+type RenderWriting = { request: RenderRequest; page: PageSnapshot; signal: AbortSignal };
+type RenderCopy = { copy: Copy; language: string };
 
-async function writeCopy({ writer }: Deps, { request, page, signal }: Writing): Promise<Written> {
+async function writeCopy({ writer }: Deps, { request, page, signal }: RenderWriting): Promise<RenderCopy> {
   const { name, domain } = await readBrand(page, request.brand?.name === undefined ? {} : { name: request.brand.name });
   const { reading, source: about, finalUrl: url } = page;
   const source = { kind: 'website' as const, reading, page: about, brand: { name, domain }, url };
@@ -54,7 +54,7 @@ async function writeCopy({ writer }: Deps, { request, page, signal }: Writing): 
   return { copy, language: written?.language ?? (page.reading.language || 'en') };
 }
 
-type Source = Written & { request: RenderRequest; page: PageSnapshot };
+type Source = RenderCopy & { request: RenderRequest; page: PageSnapshot };
 
 /** Text, brand and style of every asset. */
 async function storeSource(deps: Deps, owner: Owner, { request, page, copy, language }: Source): Promise<string> {

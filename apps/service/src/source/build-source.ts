@@ -18,10 +18,10 @@ import type { PageStructure } from './reading/page-structure.ts';
 import { quotesOf } from './reviews/quotes.ts';
 import { sectionsOf } from './sections.ts';
 
-type Collected = { url: string; reading: PageReading; structure: PageStructure };
+type PageInput = { url: string; reading: PageReading; structure: PageStructure };
 
 /** The page as one typed source, and the reading of its main text. */
-export function buildSource({ url, reading, structure }: Collected): { source: PageSource; reading: PageReading } {
+export function buildSource({ url, reading, structure }: PageInput): { source: PageSource; reading: PageReading } {
   const items = linkedItems(structure);
   const declared = { reading, structure, items };
   const { type, form } = kindOf(declared);

@@ -17,7 +17,7 @@ export type Attempts = {
 export const attemptResults = ['2xx', '3xx', '4xx', '5xx', 'none'] as const;
 export type AttemptResult = (typeof attemptResults)[number];
 
-type Options = {
+type Deps = {
   query: Query;
   log: Logger;
   policy: EgressPolicy;
@@ -49,7 +49,7 @@ const RESPONSE_MS = limits.webhookAnswerSeconds * 1_000;
 /** Only the status of a receiver's response is used, not its body. */
 const RESPONSE_BYTES = 0;
 
-export function webhookActivities({ query, log, describe, onDisabled, onAttempt, ...out }: Options): Attempts {
+export function webhookActivities({ query, log, describe, onDisabled, onAttempt, ...out }: Deps): Attempts {
   return {
     attemptDelivery: activity(async ({ signal }, deliveryId: string, pauseMs: number | null) => {
       const row = await readDelivery(query, deliveryId);
@@ -72,7 +72,7 @@ export function webhookActivities({ query, log, describe, onDisabled, onAttempt,
 }
 
 type Message = { id: string; body: string; signal: AbortSignal };
-type Out = Pick<Options, 'policy' | 'egressUrl' | 'issueProxyToken'>;
+type Out = Pick<Deps, 'policy' | 'egressUrl' | 'issueProxyToken'>;
 
 /** The status of the response; null when there was none. A redirect is a response and is not followed. */
 async function post({ url, secret }: Row, { id, body, signal }: Message, out: Out): Promise<number | null> {

@@ -4,9 +4,9 @@ import type { ReadPage } from '#platform/database';
 import { type Endpoint, endpoint } from '#platform/kernel';
 import type { Webhooks } from './webhooks.ts';
 
-type Options = { readPage: ReadPage; notify: Notify };
+type Deps = { readPage: ReadPage; notify: Notify };
 
-export function webhookEndpoints(webhooks: Webhooks, { readPage, notify }: Options): Endpoint[] {
+export function webhookEndpoints(webhooks: Webhooks, { readPage, notify }: Deps): Endpoint[] {
   return [
     endpoint(operations.listWebhooks, async ({ principal }) => ({
       webhooks: await webhooks.list(principal.accountId),
@@ -36,9 +36,9 @@ export function webhookEndpoints(webhooks: Webhooks, { readPage, notify }: Optio
   ];
 }
 
-type Given<Body> = { [Name in keyof Body]?: Exclude<Body[Name], undefined> };
+type BodyMembers<Body> = { [Name in keyof Body]?: Exclude<Body[Name], undefined> };
 
 /** Drops the fields that were omitted. */
-function given<Body extends object>(body: Body): Given<Body> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Given<Body>;
+function given<Body extends object>(body: Body): BodyMembers<Body> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as BodyMembers<Body>;
 }

@@ -45,12 +45,18 @@ export function createDeliveryRelay({ query, engine, log, retrySeconds }: Deps) 
   };
 }
 
-type Taken = { id: string; webhook_id: string | null; event: string; job_id: string | null; subject: string | null };
+type DeliveryRow = {
+  id: string;
+  webhook_id: string | null;
+  event: string;
+  job_id: string | null;
+  subject: string | null;
+};
 
 /** One transaction per batch: rows of the outbox become deliveries, or stay. */
 async function makeDeliveries(query: Query): Promise<number> {
   return query.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Taken>`
+    const { rows } = await sql<DeliveryRow>`
       with taken as (
         delete from webhook_outbox where id in (
           select id from webhook_outbox order by id limit ${AT_ONCE} for update skip locked

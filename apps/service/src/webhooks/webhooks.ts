@@ -10,7 +10,7 @@ import type { Change, Delivery, Webhook, WebhookStore } from './store.ts';
 export type Webhooks = {
   list: (accountId: string) => Promise<Webhook[]>;
   read: (accountId: string, webhookId: string) => Promise<Webhook>;
-  create: (principal: Principal, id: string, wanted: Wanted) => Promise<Shape<'CreatedWebhook'>>;
+  create: (principal: Principal, id: string, wanted: WebhookInput) => Promise<Shape<'CreatedWebhook'>>;
   change: (accountId: string, webhookId: string, change: Change) => Promise<Webhook>;
   remove: (accountId: string, webhookId: string) => Promise<void>;
   test: (accountId: string, webhookId: string, deliveryId: string) => Promise<Delivery>;
@@ -22,7 +22,7 @@ export type Webhooks = {
   redeliver: (accountId: string, deliveryId: string) => Promise<Delivery>;
 };
 
-type Wanted = { url: string; events: Webhook['events']; description?: string | undefined };
+type WebhookInput = { url: string; events: Webhook['events']; description?: string | undefined };
 
 /** Between the 24 and 64 bytes that Standard Webhooks requires. */
 const SECRET_BYTES = 32;

@@ -4,11 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import type { ProxyAccess } from '@galley/fixtures/egress/proxy-client.ts';
 import { createLogger } from '#platform/kernel';
 import type { EgressUsage } from '../../src/platform/egress/account.ts';
-import {
-  createEgressProxy,
-  type EgressProxy,
-  type EgressProxyOptions,
-} from '../../src/platform/egress/egress-proxy.ts';
+import { createEgressProxy, type EgressProxy, type EgressProxyDeps } from '../../src/platform/egress/egress-proxy.ts';
 import { parseEgressTable } from '../../src/platform/egress/egress-table.ts';
 import { issueProxyToken } from '../../src/platform/egress/proxy-token.ts';
 import { readUsage } from '../../src/platform/egress/read-usage.ts';
@@ -24,7 +20,7 @@ export type TestProxy = AsyncDisposable & {
 
 type Terms = { maxBytes: number; maxConnections: number; lifeMs: number };
 
-type TestOptions = Partial<Omit<EgressProxyOptions, 'policy'>> & { table?: string; ports?: number[] };
+type TestOptions = Partial<Omit<EgressProxyDeps, 'policy'>> & { table?: string; ports?: number[] };
 
 /** A proxy on loopback that leaves nothing behind. */
 export async function startTestProxy({

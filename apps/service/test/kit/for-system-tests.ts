@@ -19,7 +19,7 @@ export {
   type BrowserFleet,
   type BrowserSettings,
   createBrowserFleet,
-  type FleetOptions,
+  type FleetDeps,
   launchBrowser,
   NotAPage,
   navigate,
@@ -65,7 +65,7 @@ export {
   edgeShowsPrimary,
   encodeStill,
   groupWords,
-  type HighlightsOrder,
+  type HighlightsLayoutRequest,
   type LayoutPage,
   type LayoutRequest,
   layoutHighlights,
@@ -77,11 +77,11 @@ export {
   recordScrollClip,
   renderClip,
   type ScrollClip,
-  type ScrollClipOrder,
   type ScrollLayout,
-  type ScrollOrder,
+  type ScrollLayoutRequest,
+  type ScrollRecordingRequest,
   type SpokenWord,
-  type TalkingOrder,
+  type TalkingLayoutRequest,
 } from '#render';
 export { type StillName, styles } from '#render/template';
 export type { PageSource } from '#source';
@@ -102,7 +102,7 @@ export { sourceInput } from '../../src/platform/media/source-input.ts';
 export { distanceOf } from '../../src/render/brand/color.ts';
 export { type Sample, sampleBrands } from '../../src/render/samples/brands.ts';
 export { drawSamplePage } from '../../src/render/samples/page.ts';
-export { formats as kitchenFormats } from '../../src/render/template/index.ts';
+export { formats as renderFormats } from '../../src/render/template/index.ts';
 export { highlightsTimeline } from '../../src/render/timeline/highlights.ts';
 export { openTestBrowsers, type TestBrowsers } from './browser/browsers.ts';
 export { readSamples } from './copywriting/samples.ts';

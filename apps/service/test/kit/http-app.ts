@@ -3,7 +3,7 @@
 import type { Caller } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { createLogger, type Dependency, Drain, type Endpoint } from '#platform/kernel';
-import { createHttpApp, type HttpAppOptions } from '../../src/edge/http/app.ts';
+import { createHttpApp, type HttpAppDeps } from '../../src/edge/http/app.ts';
 import { createMetrics } from '../../src/edge/http/metrics.ts';
 
 type Options = {
@@ -14,9 +14,9 @@ type Options = {
   studioFolder?: string;
   securityContact?: string;
   exampleUrl?: string;
-  takeLimits?: HttpAppOptions['takeLimits'];
-  beginAttempt?: HttpAppOptions['beginAttempt'];
-  surfaces?: HttpAppOptions['surfaces'];
+  takeLimits?: HttpAppDeps['takeLimits'];
+  beginAttempt?: HttpAppDeps['beginAttempt'];
+  surfaces?: HttpAppDeps['surfaces'];
 };
 
 export const TEST_ORIGIN = 'http://galley.example';

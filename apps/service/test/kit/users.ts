@@ -36,11 +36,11 @@ export async function signUpDevice(api: RunningApi): Promise<User> {
   return userOf(await api.call('POST', '/api/v1/auth/anonymous', { body: {} }), { email: '', password: '' });
 }
 
-type Shown = { account: { id: string }; api_key: string; key: { id: string }; balance: { balance: number } };
+type SignupBody = { account: { id: string }; api_key: string; key: { id: string }; balance: { balance: number } };
 
 export function userOf(response: ApiResponse, { email, password }: { email: string; password: string }): User {
   if (response.status >= 300) throw new Error(`no way in: ${response.status} ${response.text}`);
-  const { account, api_key: key, key: row, balance } = response.body as Shown;
+  const { account, api_key: key, key: row, balance } = response.body as SignupBody;
   return { id: account.id, email, password, key, keyId: row.id, cookie: sessionIn(response), balance: balance.balance };
 }
 

@@ -7,7 +7,7 @@ export type Attempt = {
   end: (cause: Error | null) => void;
 };
 
-type Stored = { text: string; key: string };
+type StoredAttempt = { text: string; key: string };
 
 /** A retry after a lost response has the same key, also after a reload: the result is made and charged once. */
 export function attemptOf(name: string): Attempt {
@@ -15,7 +15,7 @@ export function attemptOf(name: string): Attempt {
   return {
     keyFor: (body) => {
       const text = JSON.stringify(body);
-      const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Stored | null;
+      const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredAttempt | null;
       if (stored?.text === text) return stored.key;
       const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
       sessionStorage.setItem(storageKey, JSON.stringify({ text, key }));

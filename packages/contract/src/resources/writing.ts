@@ -1,4 +1,4 @@
-// Who wrote the copy of a pack, and what became of the instruction (docs/decisions/0055-who-wrote-it.md).
+// Who wrote the copy of a pack, and what became of the instruction (docs/decisions/0055-writing-record.md).
 
 import { z } from 'zod';
 

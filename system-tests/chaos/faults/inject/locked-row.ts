@@ -66,9 +66,9 @@ async function post(client: Pick<Client, 'query'>, accountId: string, amount: nu
   await client.query(statement, [newId('entry'), accountId, amount, newId('entry')]);
 }
 
-type Pressing = { context: FaultContext; key: string; at: number; end: AbortController; statuses: Set<number> };
+type LockedRow = { context: FaultContext; key: string; at: number; end: AbortController; statuses: Set<number> };
 
-async function press({ context, key, at, end, statuses }: Pressing): Promise<void> {
+async function press({ context, key, at, end, statuses }: LockedRow): Promise<void> {
   const { urls } = context.fleet;
   while (!end.signal.aborted) {
     const response = await fetch(`${urls[at % urls.length]}/api/v1/capture/video`, {

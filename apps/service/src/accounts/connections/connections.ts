@@ -94,7 +94,7 @@ export async function endConnection(transaction: Query, accountId: string, id: s
   return [...(await tokenHashesOf(transaction, id)), ...(await revokeTree(transaction, accountId, id))];
 }
 
-type Ended = { hashes: Buffer[]; ended: string[] };
+type EndedConnections = { hashes: Buffer[]; ended: string[] };
 
 /** Revokes a connection, and returns whether it was live before. */
 export async function endLiveConnection(
@@ -109,7 +109,7 @@ export async function endLiveConnection(
 }
 
 /** Keeps at most as many connections as a list shows; revokes the least recently used one. */
-export async function endOldestConnections(transaction: Query, accountId: string): Promise<Ended> {
+export async function endOldestConnections(transaction: Query, accountId: string): Promise<EndedConnections> {
   const { rows } = await sql<{ id: string }>`
     select id from keys where account_id = ${accountId} and kind = 'connection' and revoked_at is null
     order by greatest(created_at, last_used_at) desc, id offset ${limits.connectionsPerAccount}
@@ -118,7 +118,7 @@ export async function endOldestConnections(transaction: Query, accountId: string
 }
 
 /** Revokes the connections of the last day: an intruder with the old password may have approved them. */
-export async function endRecentConnections(transaction: Query, accountId: string): Promise<Ended> {
+export async function endRecentConnections(transaction: Query, accountId: string): Promise<EndedConnections> {
   const { rows } = await sql<{ id: string }>`
     select id from keys where account_id = ${accountId} and kind = 'connection' and revoked_at is null
       and created_at > now() - make_interval(secs => ${limits.recentConnectionSeconds})
@@ -126,7 +126,11 @@ export async function endRecentConnections(transaction: Query, accountId: string
   return endAll(transaction, accountId, rows);
 }
 
-async function endAll(transaction: Query, accountId: string, rows: readonly { id: string }[]): Promise<Ended> {
+async function endAll(
+  transaction: Query,
+  accountId: string,
+  rows: readonly { id: string }[],
+): Promise<EndedConnections> {
   const hashes: Buffer[] = [];
   for (const { id } of rows) hashes.push(...(await endConnection(transaction, accountId, id)));
   return { hashes, ended: rows.map(({ id }) => id) };

@@ -64,13 +64,13 @@ export async function decideDevice(query: Query, userCode: string, decided: Deci
   return numUpdatedRows === 1n;
 }
 
-type Approved = DeviceAsk & { accountId: string; monthlyCap: number };
+type DeviceApproval = DeviceAsk & { accountId: string; monthlyCap: number };
 
 /** Returns an approval once. The account is locked first, in the same order as where approvals are deleted. */
 export async function takeDevice(
   transaction: Query,
   { deviceCode, clientId }: { deviceCode: string; clientId: string },
-): Promise<Approved | 'pending' | 'too soon'> {
+): Promise<DeviceApproval | 'pending' | 'too soon'> {
   const hash = hashSecret(deviceCode);
   const tables = connectionTablesIn(transaction);
   const known = tables.selectFrom('oauth_devices').where('hash', '=', hash);

@@ -15,12 +15,12 @@ export type Outcome = { evicted: Buffer[]; notice?: { accountId: string; change:
   | { rejected: OAuthError }
 );
 
-type Copied = { accountId: string; keyId: string; reason: ActivityReason } & From;
+type ConnectionInput = { accountId: string; keyId: string; reason: ActivityReason } & From;
 
 export type Outcomes = {
   opened: (transaction: Query, made: NewConnection & From) => Promise<{ outcome: Outcome; keyId: string }>;
   /** A secret that is used twice has been copied. We cannot know which caller is the owner, so both lose it. */
-  copied: (transaction: Query, ending: Copied, description: string) => Promise<Outcome>;
+  copied: (transaction: Query, ending: ConnectionInput, description: string) => Promise<Outcome>;
 };
 
 export function createOutcomes(history: ConnectionHistory): Outcomes {

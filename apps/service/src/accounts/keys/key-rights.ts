@@ -9,7 +9,7 @@ import { lockAccount } from '../lock-account.ts';
 import type { AccountRow, KeyRow } from '../tables.ts';
 import { countActiveKeys, type MintedKey, mintKey, revokeKey } from './keys.ts';
 
-type Wanted = {
+type NewKey = {
   kind: 'live' | 'web';
   name: string;
   origins: readonly string[];
@@ -23,7 +23,7 @@ export function isRestricted(key: Pick<KeyRow, 'kind' | 'monthly_cap' | 'expires
 }
 
 /** Creates a key that has no more rights than the key of the caller. */
-export function createKey(query: Query, principal: Principal, wanted: Wanted): Promise<MintedKey> {
+export function createKey(query: Query, principal: Principal, wanted: NewKey): Promise<MintedKey> {
   return query.transaction().execute(async (transaction) => {
     const { account, key: maker } = await lockAccount(transaction, principal);
     await requireSpace(transaction, account);

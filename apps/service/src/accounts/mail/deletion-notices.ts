@@ -8,10 +8,10 @@ import type { Letter } from './mails.ts';
 import { mayWrite } from './notices.ts';
 
 type Deps = { query: Query; appUrl: string; sendMail: (letter: Letter) => Promise<void> };
-type Expiring = { accountId: string; packs: number; firstAt: Date };
+type ExpiringPacks = { accountId: string; packs: number; firstAt: Date };
 
 /** Returns whether a mail was sent. */
-export type NotifyOfDeletion = (expiring: Expiring) => Promise<boolean>;
+export type NotifyOfDeletion = (expiring: ExpiringPacks) => Promise<boolean>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** One mail a week: an account that makes packs every day has some that are deleted every day. */

@@ -15,13 +15,13 @@ export type PrincipalWatch = {
 
 type Deps = { query: Query; log: Logger; everyMs?: number };
 
-type Watched = { principal: Principal; end: () => void };
+type WatchedPrincipal = { principal: Principal; end: () => void };
 
 /** The contract promises 5 s; this leaves time for the query and a late timer. */
 const EVERY_MS = 2_500;
 
 export function createPrincipalWatch({ query, log, everyMs = EVERY_MS }: Deps): PrincipalWatch {
-  const watched = new Set<Watched>();
+  const watched = new Set<WatchedPrincipal>();
   let isChecking = false;
 
   const check = async (): Promise<void> => {
@@ -64,7 +64,7 @@ function idsOf({ accountId, keyId, sessionId }: Principal) {
 }
 
 /** The ids of keys and sessions that are still valid, of accounts that are not suspended. */
-async function findValid(query: Query, streams: readonly Watched[]): Promise<Set<string>> {
+async function findValid(query: Query, streams: readonly WatchedPrincipal[]): Promise<Set<string>> {
   const ids = [...new Set(streams.map(({ principal }) => credentialOf(principal)))];
   const { rows } = await sql<{ id: string }>`
     select c.id from (

@@ -28,11 +28,11 @@ type Deps = GrantRules & {
 
 type Signup = Omit<NewUser, 'passwordHash' | 'deviceAccountId'> & { password: string };
 
-type Entered = { account: AccountRow; credentials: Shape<'Credentials'>; sessionToken: string };
+type SignInInput = { account: AccountRow; credentials: Shape<'Credentials'>; sessionToken: string };
 
 export type SignIn = {
-  signUp: (signup: Signup, client: Client) => Promise<Entered>;
-  logIn: (login: { email: string; password: string }, client: Client) => Promise<Entered>;
+  signUp: (signup: Signup, client: Client) => Promise<SignInInput>;
+  logIn: (login: { email: string; password: string }, client: Client) => Promise<SignInInput>;
   createAnonymous: () => Promise<Shape<'Credentials'>>;
 };
 
@@ -46,7 +46,7 @@ export function createSignIn(deps: Deps): SignIn {
     balance: await ledger.balance(account.id),
   });
 
-  const enter = async (signedUp: SignedUp, sessionToken: string): Promise<Entered> => {
+  const enter = async (signedUp: SignedUp, sessionToken: string): Promise<SignInInput> => {
     return { account: signedUp.account, credentials: await show(signedUp), sessionToken };
   };
 

@@ -77,10 +77,10 @@ function createApply({ query, processor, handlers, notify, log }: Omit<Deps, 'on
   };
 }
 
-type Written = { result: 'applied' | 'repeated'; accountId?: string | undefined };
+type EventResult = { result: 'applied' | 'repeated'; accountId?: string | undefined };
 
-async function write(query: Query, event: ProcessorEvent, effect: Effect): Promise<Written | NotApplied> {
-  const writing = query.transaction().execute(async (transaction): Promise<Written> => {
+async function write(query: Query, event: ProcessorEvent, effect: Effect): Promise<EventResult | NotApplied> {
+  const writing = query.transaction().execute(async (transaction): Promise<EventResult> => {
     if (!(await isFirst(transaction, event))) return { result: 'repeated' };
     return { result: 'applied', accountId: await effect(transaction) };
   });

@@ -9,11 +9,11 @@ import { readSale } from '../signed-sale.ts';
 import { type CheckoutSession, checkoutSession } from './event-shapes.ts';
 import { type Effect, type Handler, NotApplied } from './receive-event.ts';
 
-type Options = { grants: Grants; saleSecret: Secret };
+type Deps = { grants: Grants; saleSecret: Secret };
 
 type Row = { id: string; account_id: string; credits: string; price_cents: string; currency: string };
 
-export function sessionHandlers({ grants, saleSecret }: Options): Record<string, Handler> {
+export function sessionHandlers({ grants, saleSecret }: Deps): Record<string, Handler> {
   const paid = async (session: CheckoutSession, query: Query): Promise<string | undefined> => {
     const row = (await purchaseOf(query, session)) ?? (await recoverPurchase(query, session, saleSecret));
     const problem = mismatchOf(row, session);
@@ -31,7 +31,7 @@ export function sessionHandlers({ grants, saleSecret }: Options): Record<string,
     return row.account_id;
   };
 
-  const ended = async (column: Ending, session: CheckoutSession, query: Query): Promise<undefined> => {
+  const ended = async (column: EndColumn, session: CheckoutSession, query: Query): Promise<undefined> => {
     const row = await purchaseOf(query, session);
     if (row !== undefined) await mark(query, row, column);
   };
@@ -54,9 +54,9 @@ function handlerOf(effect: (session: CheckoutSession, query: Query) => ReturnTyp
   };
 }
 
-type Ending = 'pending_at' | 'failed_at' | 'expired_at';
+type EndColumn = 'pending_at' | 'failed_at' | 'expired_at';
 
-async function mark(query: Query, { id }: Row, column: Ending): Promise<void> {
+async function mark(query: Query, { id }: Row, column: EndColumn): Promise<void> {
   const name = sql.ref(column);
   await sql`update purchases set ${name} = coalesce(${name}, clock_timestamp()) where id = ${id}`.execute(query);
 }

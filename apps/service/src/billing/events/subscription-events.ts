@@ -10,12 +10,12 @@ import type { SubscriptionRow } from '../subscription-row.ts';
 import { invoice, subscription, subscriptionOf } from './event-shapes.ts';
 import type { Handler } from './receive-event.ts';
 
-type Options = { query: Query; processor: Processor; grants: Grants; saleSecret: Secret; log: Logger };
+type Deps = { query: Query; processor: Processor; grants: Grants; saleSecret: Secret; log: Logger };
 
-export function subscriptionHandlers(options: Options): Record<string, Handler> {
-  const { query: pool, processor, grants, log } = options;
+export function subscriptionHandlers(deps: Deps): Record<string, Handler> {
+  const { query: pool, processor, grants, log } = deps;
   const find = async (id: string | null): Promise<SubscriptionRow | undefined> =>
-    (await findSubscription(pool, processor, id)) ?? (id === null ? undefined : recoverSubscription(options, id));
+    (await findSubscription(pool, processor, id)) ?? (id === null ? undefined : recoverSubscription(deps, id));
 
   const changed: Handler = async ({ data, created }) => {
     const { id, status, cancel_at_period_end } = subscription.parse(data.object);

@@ -8,11 +8,11 @@ import type { SubscriptionRow } from '../subscription-row.ts';
 import type { Window } from './compare-purchases.ts';
 import { type Drift, driftOf, missingThere } from './drift.ts';
 
-type Options = { query: Query; processor: Processor };
+type Deps = { query: Query; processor: Processor };
 
 /** Compares each paid invoice of a plan with its grant. */
 export async function compareInvoices(
-  { query, processor }: Options,
+  { query, processor }: Deps,
   listed: readonly Invoice[],
   window: Window,
 ): Promise<Drift[]> {

@@ -32,9 +32,9 @@ export const billingVariables = {
   },
 } as const;
 
-type Read = { [Name in keyof typeof billingVariables]: z.output<(typeof billingVariables)[Name]['schema']> };
+type Variables = { [Name in keyof typeof billingVariables]: z.output<(typeof billingVariables)[Name]['schema']> };
 
-export function readBilling(read: Read) {
+export function readBilling(read: Variables) {
   return {
     key: read.GALLEY_STRIPE_KEY,
     webhookSecrets: read.GALLEY_STRIPE_WEBHOOK_SECRETS,

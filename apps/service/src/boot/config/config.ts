@@ -94,7 +94,7 @@ export const variables = {
   GALLEY_SANDBOX: {
     schema: z.enum(['required', 'optional']).default('required'),
     describe:
-      'Whether child programs (Chromium, ffmpeg, ffprobe, fluidsynth, yt-dlp, image decoder) must run behind bubblewrap. With `optional` a role starts without walls where they cannot be made.',
+      'Whether child programs (Chromium, ffmpeg, ffprobe, fluidsynth, yt-dlp, image decoder) must run behind bubblewrap. With `optional` a role starts without a sandbox where none can be made.',
   },
   ...writerVariables,
   GALLEY_CAPTURE_WORKERS: {
@@ -142,7 +142,7 @@ export const variables = {
   GALLEY_REDIS_URL: {
     schema: z.url({ protocol: /^rediss?$/ }),
     describe:
-      'Redis, for rate limits and hints, for each role with its own user. Without it the service degrades and goes on.',
+      'Redis, for rate limits and notifications, for each role with its own user. Without it the service degrades and goes on.',
     secret: true,
   },
   ...engineVariables,

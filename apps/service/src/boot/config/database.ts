@@ -44,8 +44,8 @@ export const databaseVariables = {
   },
 } as const;
 
-type Read = { [Name in keyof typeof databaseVariables]: z.output<(typeof databaseVariables)[Name]['schema']> };
+type Variables = { [Name in keyof typeof databaseVariables]: z.output<(typeof databaseVariables)[Name]['schema']> };
 
-export function readDatabase(read: Read) {
+export function readDatabase(read: Variables) {
   return { url: read.GALLEY_DATABASE_URL, users: read.GALLEY_DATABASE_USERS, poolSize: read.GALLEY_DATABASE_POOL };
 }

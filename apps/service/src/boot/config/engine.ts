@@ -38,9 +38,9 @@ export const engineVariables = {
   },
 } as const;
 
-type Read = { [Name in keyof typeof engineVariables]: z.output<(typeof engineVariables)[Name]['schema']> };
+type Variables = { [Name in keyof typeof engineVariables]: z.output<(typeof engineVariables)[Name]['schema']> };
 
-export function readEngine(read: Read): EngineHost {
+export function readEngine(read: Variables): EngineHost {
   const { GALLEY_TEMPORAL_CA: ca, GALLEY_TEMPORAL_CERT: crt, GALLEY_TEMPORAL_KEY: key } = read;
   const serverName = read.GALLEY_TEMPORAL_SERVER_NAME;
   const tls = {

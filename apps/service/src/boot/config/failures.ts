@@ -22,8 +22,8 @@ export const failureVariables = {
   },
 } as const;
 
-type Read = { [Name in keyof typeof failureVariables]: z.output<(typeof failureVariables)[Name]['schema']> };
+type Variables = { [Name in keyof typeof failureVariables]: z.output<(typeof failureVariables)[Name]['schema']> };
 
-export function readFailures(read: Read): { perHour: number; perDay: number } {
+export function readFailures(read: Variables): { perHour: number; perDay: number } {
   return { perHour: read.GALLEY_FREE_FAILURES_PER_HOUR, perDay: read.GALLEY_FREE_FAILURES_PER_DAY };
 }

@@ -13,9 +13,9 @@ export const grantVariables = {
   },
 } as const;
 
-type Read = { GALLEY_GRANTS_PER_DAY: number; GALLEY_REQUIRE_CONFIRMED_EMAIL: 'on' | 'off' };
+type Variables = { GALLEY_GRANTS_PER_DAY: number; GALLEY_REQUIRE_CONFIRMED_EMAIL: 'on' | 'off' };
 
-export function readGrants(read: Read): { grantsPerDay: number; requireConfirmedEmail: boolean } {
+export function readGrants(read: Variables): { grantsPerDay: number; requireConfirmedEmail: boolean } {
   return {
     grantsPerDay: read.GALLEY_GRANTS_PER_DAY,
     requireConfirmedEmail: read.GALLEY_REQUIRE_CONFIRMED_EMAIL === 'on',

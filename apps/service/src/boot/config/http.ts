@@ -41,9 +41,9 @@ export const httpVariables = {
   },
 } as const;
 
-type Read = { [Name in keyof typeof httpVariables]: z.output<(typeof httpVariables)[Name]['schema']> };
+type Variables = { [Name in keyof typeof httpVariables]: z.output<(typeof httpVariables)[Name]['schema']> };
 
-export function readHttp(read: Read) {
+export function readHttp(read: Variables) {
   return {
     host: read.GALLEY_HTTP_HOST,
     port: read.GALLEY_HTTP_PORT,

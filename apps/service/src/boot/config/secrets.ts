@@ -30,9 +30,9 @@ export const secretVariables = {
   },
 } as const;
 
-type Read = { [Name in keyof typeof secretVariables]: z.output<(typeof secretVariables)[Name]['schema']> };
+type Variables = { [Name in keyof typeof secretVariables]: z.output<(typeof secretVariables)[Name]['schema']> };
 
-export function readSecrets(read: Read): { accounts: Secret; proxyTokens: Secret } {
+export function readSecrets(read: Variables): { accounts: Secret; proxyTokens: Secret } {
   return {
     accounts: both(read.GALLEY_SECRET, read.GALLEY_SECRET_SECONDARY),
     proxyTokens: both(read.GALLEY_PROXY_TOKEN_SECRET, read.GALLEY_PROXY_TOKEN_SECRET_SECONDARY),

@@ -39,10 +39,10 @@ export const writerVariables = {
   },
 } as const;
 
-type Read = { [Name in keyof typeof writerVariables]: z.output<(typeof writerVariables)[Name]['schema']> };
+type Variables = { [Name in keyof typeof writerVariables]: z.output<(typeof writerVariables)[Name]['schema']> };
 
 /** The model is null when copy is made without one. */
-export function readWriter(read: Read) {
+export function readWriter(read: Variables) {
   const provider = read.GALLEY_WRITER_PROVIDER;
   if (provider === 'none') return { model: null };
   const model = {

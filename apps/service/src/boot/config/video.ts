@@ -53,9 +53,9 @@ export const videoVariables = {
   },
 } as const;
 
-type Read = { [Name in keyof typeof videoVariables]: z.output<(typeof videoVariables)[Name]['schema']> };
+type Variables = { [Name in keyof typeof videoVariables]: z.output<(typeof videoVariables)[Name]['schema']> };
 
-export function readVideo(read: Read) {
+export function readVideo(read: Variables) {
   return {
     downloaderPath: read.GALLEY_DOWNLOADER_PATH ?? null,
     downloaderUser: read.GALLEY_DOWNLOADER_USER,
@@ -65,7 +65,7 @@ export function readVideo(read: Read) {
 }
 
 /** Null when speech is transcribed offline. */
-function readSpeech(read: Read) {
+function readSpeech(read: Variables) {
   if (read.GALLEY_SPEECH_URL === undefined) return null;
   return {
     url: read.GALLEY_SPEECH_URL,

@@ -1,6 +1,10 @@
 import { Counter, type Registry } from 'prom-client';
 
-type Declared<Labels extends Record<string, readonly string[]>> = { name: string; help: string; labels: Labels };
+type CounterDeclaration<Labels extends Record<string, readonly string[]>> = {
+  name: string;
+  help: string;
+  labels: Labels;
+};
 
 export type Count<Labels> = (values: { [Label in keyof Labels]: string }, by?: number) => void;
 
@@ -12,7 +16,7 @@ const OTHER = 'other';
  */
 export function boundedCounter<const Labels extends Record<string, readonly string[]>>(
   registry: Registry,
-  { name, help, labels }: Declared<Labels>,
+  { name, help, labels }: CounterDeclaration<Labels>,
 ): Count<Labels> {
   const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers: [registry] });
   for (const values of combinations(Object.entries(labels))) counter.inc(values, 0);

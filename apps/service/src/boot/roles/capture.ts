@@ -51,9 +51,9 @@ const VIDEO_CONNECTIONS = 20_000;
 /** Headers and the pages around a video count as well. */
 const AROUND_A_VIDEO_BYTES = 64 * 1024 * 1024;
 
-type Making = { log: Logger; counts: EventCounts };
+type RoleDeps = { log: Logger; counts: EventCounts };
 
-export async function makeCaptureDeps(config: Config, { log, counts }: Making): Promise<CaptureDeps> {
+export async function makeCaptureDeps(config: Config, { log, counts }: RoleDeps): Promise<CaptureDeps> {
   const { capture, egress } = config;
   const passes = (terms: { maxBytes: number; maxConnections: number }) => (jobId: string, lifeMs: number) =>
     issueProxyToken({ ...terms, secret: egress.secret, jobId, expiresAt: new Date(Date.now() + lifeMs) });

@@ -6,14 +6,14 @@ import { createFaceFinder, type FaceFinder } from '#platform/faces';
 import type { Logger } from '#platform/kernel';
 import { findMediaTools, type MediaTools } from '#platform/media';
 import { createTranscriber, reportingResults, type Transcriber } from '#platform/speech';
-import { createKitchen, drawPreviews, type Kitchen } from '#render';
+import { type AssetRenderer, createAssetRenderer, drawPreviews } from '#render';
 import type { Config } from '../config/config.ts';
 import type { Servers } from '../connections.ts';
 import type { EventCounts } from '../metrics/events.ts';
 
 export type RenderDeps = {
   fleet: BrowserFleet;
-  kitchen: Kitchen;
+  assetRenderer: AssetRenderer;
   media: MediaTools;
   transcriber: Transcriber;
   faces: FaceFinder;
@@ -36,7 +36,7 @@ export async function makeRenderDeps(
   // Templates can be used without their sample images, so an unavailable store does not block the start.
   await drawPreviews({ fleet, storage }).catch((cause) => log.error({ err: cause }, 'template previews not drawn'));
   const media = await findMediaTools({ wall: capture.wall });
-  const kitchen = createKitchen({ fleet, media, storage, scratchRoot: settings.scratchRoot });
+  const assetRenderer = createAssetRenderer({ fleet, media, storage, scratchRoot: settings.scratchRoot });
   const transcriber = reportingResults(createTranscriber(video.speech), counts.transcribed);
-  return { fleet, kitchen, media, transcriber, faces: createFaceFinder() };
+  return { fleet, assetRenderer, media, transcriber, faces: createFaceFinder() };
 }

@@ -7,7 +7,10 @@ import type { HostTurns } from '#platform/limiter';
 import type { Kit } from '../kit.ts';
 import { BRAND_PATH, type BrandReply } from './brand-work.ts';
 
-export type BrandReader = (order: { id: string; accountId: string; url: string }, signal: AbortSignal) => Promise<Kit>;
+export type BrandReader = (
+  request: { id: string; accountId: string; url: string },
+  signal: AbortSignal,
+) => Promise<Kit>;
 
 type Deps = { hosts: Pick<HostTurns, 'wait'>; workers: Pick<CaptureWorkers, 'send'> };
 
@@ -20,9 +23,9 @@ export function createBrandReader({ hosts, workers }: Deps): BrandReader {
     await hosts.wait(url, 'page', signal);
     const withinMs = READ_MS - Math.ceil(performance.now() - startedMs);
     const late = AbortSignal.timeout(withinMs + 1_000);
-    const order = { id, accountId, url, withinMs };
+    const request = { id, accountId, url, withinMs };
     const reply = await workers
-      .send<BrandReply>(BRAND_PATH, order, AbortSignal.any([signal, late]))
+      .send<BrandReply>(BRAND_PATH, request, AbortSignal.any([signal, late]))
       .catch((cause: unknown) => {
         if (late.aborted) throw new AppError('timed_out', { extras: { verdict: 'timed_out', evidence: [] }, cause });
         throw cause;

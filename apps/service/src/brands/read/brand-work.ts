@@ -1,7 +1,7 @@
 // The capture worker's part of reading a brand: visits the page, ranks its colours, typefaces and logos, and stores the
 // logo.
 
-import { type BrandOrder, type BrandPage, type BrandRejection, type BrandVisitDeps, visitBrand } from '#capture';
+import { type BrandPage, type BrandRejection, type BrandVisitDeps, type BrandVisitRequest, visitBrand } from '#capture';
 import type { Storage } from '#platform/storage';
 import { mapTypeface, readableColours, readBrand } from '#render';
 import type { Kit } from '../kit.ts';
@@ -14,10 +14,10 @@ export const BRAND_PATH = '/brands';
 
 type Deps = BrandVisitDeps & { storage: Pick<Storage, 'put'> };
 
-export function createBrandWork(deps: Deps): (order: BrandOrder, signal: AbortSignal) => Promise<BrandReply> {
-  return async (order, signal) => {
-    const page = await visitBrand(deps, order, signal);
-    return 'verdict' in page ? page : { kit: await kitOf(page, deps.storage, order.accountId) };
+export function createBrandWork(deps: Deps): (request: BrandVisitRequest, signal: AbortSignal) => Promise<BrandReply> {
+  return async (request, signal) => {
+    const page = await visitBrand(deps, request, signal);
+    return 'verdict' in page ? page : { kit: await kitOf(page, deps.storage, request.accountId) };
   };
 }
 

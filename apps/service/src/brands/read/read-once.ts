@@ -18,7 +18,7 @@ export type ReadDeps = {
 };
 
 /** `id` is the id of the kit, and the same when the call is repeated. */
-export type ReadOrder = { principal: Principal; id: string; url: string };
+export type BrandReadRequest = { principal: Principal; id: string; url: string };
 
 /** How a caller saves the kit. `undo` runs when the kit could not be charged after all. */
 export type Save<Saved> = {
@@ -26,7 +26,7 @@ export type Save<Saved> = {
   undo: () => Promise<void>;
 };
 
-type Read<Saved> = { saved: Saved; credits_charged: number };
+type BrandReadResult<Saved> = { saved: Saved; credits_charged: number };
 
 /** Another call of the account has read the URL meanwhile, so this one is free. */
 class ReadMeanwhile extends Error {
@@ -35,16 +35,16 @@ class ReadMeanwhile extends Error {
 
 export async function readOnce<Saved>(
   deps: ReadDeps,
-  order: ReadOrder,
+  request: BrandReadRequest,
   to: Save<Saved> & { signal: AbortSignal },
-): Promise<Read<Saved>> {
-  if (classifyUrl(new URL(order.url), deps.policy) === 'refused') throw new AppError('url_refused');
-  const free = await saveStored(deps, order, to);
+): Promise<BrandReadResult<Saved>> {
+  if (classifyUrl(new URL(request.url), deps.policy) === 'refused') throw new AppError('url_refused');
+  const free = await saveStored(deps, request, to);
   if (free !== undefined) return free;
   try {
-    return { saved: await readPaid(deps, order, to), credits_charged: prices.brand_read };
+    return { saved: await readPaid(deps, request, to), credits_charged: prices.brand_read };
   } catch (cause) {
-    const joined = cause instanceof ReadMeanwhile ? await saveStored(deps, order, to) : undefined;
+    const joined = cause instanceof ReadMeanwhile ? await saveStored(deps, request, to) : undefined;
     if (joined === undefined) throw cause;
     return joined;
   }
@@ -52,9 +52,9 @@ export async function readOnce<Saved>(
 
 async function saveStored<Saved>(
   { query }: ReadDeps,
-  { principal, url }: ReadOrder,
+  { principal, url }: BrandReadRequest,
   { save }: Save<Saved>,
-): Promise<Read<Saved> | undefined> {
+): Promise<BrandReadResult<Saved> | undefined> {
   const kit = await readings.find(query, principal.accountId, url);
   if (kit === undefined) return undefined;
   const saved = await query.transaction().execute((transaction) => save(transaction, kit));
@@ -64,7 +64,7 @@ async function saveStored<Saved>(
 /** Reads and saves in one step, so that a kit that could not be saved is not charged. */
 async function readPaid<Saved>(
   { query, workers, read, paid }: ReadDeps,
-  { principal, id, url }: ReadOrder,
+  { principal, id, url }: BrandReadRequest,
   { save, undo, signal }: Save<Saved> & { signal: AbortSignal },
 ): Promise<Saved> {
   const { accountId } = principal;

@@ -73,7 +73,7 @@ afterAll(async () => {
   site.closeAllConnections();
 });
 
-type Shown = {
+type FurnitureReport = {
   ids: string[];
   loaded: string[];
   ratios: Record<string, number>;
@@ -91,7 +91,7 @@ const READ = `(() => {
   };
 })()`;
 
-async function shownOf(path: string, withoutFurniture: boolean): Promise<Shown> {
+async function shownOf(path: string, withoutFurniture: boolean): Promise<FurnitureReport> {
   const { options, ...request } = fixture.requestOf(path, { viewport: WINDOW, scale: 1, duration_seconds: 1 });
   const launched = await launchBrowser(fixture.settings, { extraFlags: stepperFlags({ ...WINDOW, scale: 1 }) });
   try {
@@ -108,13 +108,13 @@ async function shownOf(path: string, withoutFurniture: boolean): Promise<Shown> 
       return { inputs: [], filter: '', width: 432, height: 512, frames: 1, posterFrame: 0, positions: [0], stops: [] };
     };
     await prepareTake(stepper, recording, { options, withoutFurniture, compose });
-    return { ...((await stepper.evaluate(READ)) as Omit<Shown, 'contentPx'>), contentPx };
+    return { ...((await stepper.evaluate(READ)) as Omit<FurnitureReport, 'contentPx'>), contentPx };
   } finally {
     await launched.close();
   }
 }
 
-let [pack, plain]: Shown[] = [];
+let [pack, plain]: FurnitureReport[] = [];
 beforeAll(async () => {
   pack = await shownOf('/firing', true);
   plain = await shownOf('/firing', false);

@@ -12,7 +12,7 @@ declare const isExempt: typeof parts.isExempt;
 declare const isWithin: typeof parts.isWithin;
 declare const shownText: typeof parts.shownText;
 
-type Shown = { box: DOMRect; width: number; height: number; z: number; style: CSSStyleDeclaration };
+type OverlayBox = { box: DOMRect; width: number; height: number; z: number; style: CSSStyleDeclaration };
 
 /** Uses only its own box and style. */
 export function mayBeOverlay(element: HTMLElement): boolean {
@@ -33,7 +33,7 @@ export function isOverlay(element: HTMLElement, sweep: Sweep): boolean {
 /** A large element is an overlay when it hides the page's text; a small one, when it is at an edge. */
 export function isOverlayBySize(
   element: HTMLElement,
-  shown: Shown,
+  shown: OverlayBox,
   { sweep, isNav }: { sweep: Sweep; isNav: boolean },
 ): boolean {
   const share = sweep.hits.filter((hit) => isWithin(hit, element)).length / sweep.hits.length;
@@ -44,7 +44,7 @@ export function isOverlayBySize(
   return !isNav && !(isLarge && shown.z <= 0) && isAtEdge(element, shown, cover);
 }
 
-export function shownPart(element: HTMLElement): Shown | null {
+export function shownPart(element: HTMLElement): OverlayBox | null {
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden') return null;
   const box = element.getBoundingClientRect();
@@ -58,7 +58,7 @@ export function isNavigation(element: HTMLElement): boolean {
   return element.querySelector('nav, [role=navigation]') !== null || element.querySelectorAll('a[href]').length >= 4;
 }
 
-export function isLow({ box }: Shown): boolean {
+export function isLow({ box }: OverlayBox): boolean {
   return box.bottom >= innerHeight - 30 && box.top > innerHeight * 0.3;
 }
 
@@ -72,7 +72,7 @@ export function isDismissable(element: HTMLElement): boolean {
   );
 }
 
-export function isVeil({ style, z }: Shown): boolean {
+export function isVeil({ style, z }: OverlayBox): boolean {
   const alpha = Number.parseFloat(style.backgroundColor.split(',')[3] ?? '1');
   const isClear = (alpha > 0 && alpha < 1) || style.backdropFilter !== 'none';
   return z > 0 && isClear && style.pointerEvents === 'none';
@@ -102,7 +102,7 @@ export function positionInWindow(node: Node): { x: number; y: number } | null {
   return at.x > 0 && at.x < innerWidth && at.y > 0 && at.y < innerHeight ? at : null;
 }
 
-export function isAtEdge(element: HTMLElement, shown: Shown, cover: number): boolean {
+export function isAtEdge(element: HTMLElement, shown: OverlayBox, cover: number): boolean {
   const { box, width, height, z } = shown;
   if (isName(element)) return false;
   const isBar = width >= innerWidth * 0.7 && height <= innerHeight * 0.25;
@@ -114,7 +114,7 @@ export function isAtEdge(element: HTMLElement, shown: Shown, cover: number): boo
 }
 
 /** A bar along an edge may belong to the page, unless it can be closed or is a message at the bottom. */
-export function isBarInTheWay(element: HTMLElement, shown: Shown): boolean {
+export function isBarInTheWay(element: HTMLElement, shown: OverlayBox): boolean {
   if (!isLow(shown)) return shown.z >= 100 && (hasOtherHeader(element) || isDismissable(element));
   const isMessage = shownText(element).length >= 80 || element.querySelector('a[href], button, [role=button]') === null;
   return isMessage || isDismissable(element);

@@ -13,7 +13,7 @@ declare const runSweep: typeof sweeping.runSweep;
 declare const shownText: typeof parts.shownText;
 
 /** The state of the watch between two calls. */
-export type Watching = typeof globalThis & { overlayWatch?: { everyFrame: () => void; end: () => OverlayKind[] } };
+export type WatchedWindow = typeof globalThis & { overlayWatch?: { everyFrame: () => void; end: () => OverlayKind[] } };
 
 /**
  * Sweeps the page, and prepares the watch. It begins with the first `everyFrame` and ends with `end`, which returns the
@@ -63,7 +63,7 @@ export function watchPage(input: SweepInput, helpers: PageHelpers): null {
       document.addEventListener(name, schedule, true);
   };
   sweep();
-  (globalThis as Watching).overlayWatch = {
+  (globalThis as WatchedWindow).overlayWatch = {
     everyFrame: () => {
       frame += 1;
       if (own === null) {

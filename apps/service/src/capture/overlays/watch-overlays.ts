@@ -10,7 +10,7 @@ import {
   sweepInput,
   sweepParts,
 } from './hide-overlays.ts';
-import type { Watching } from './watch-in-page.ts';
+import type { WatchedWindow } from './watch-in-page.ts';
 import * as watch from './watch-in-page.ts';
 
 const beginScript = checked(
@@ -21,7 +21,7 @@ const beginScript = checked(
   z.null(),
 );
 const endScript = checked(
-  pageScript((_: null) => (globalThis as Watching).overlayWatch?.end() ?? []),
+  pageScript((_: null) => (globalThis as WatchedWindow).overlayWatch?.end() ?? []),
   overlayKinds,
 );
 

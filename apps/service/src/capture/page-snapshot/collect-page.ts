@@ -44,7 +44,7 @@ export type PageCollectorDeps = {
   log: Logger;
 };
 
-export type CollectOrder = {
+export type CollectRequest = {
   /** The id of the job, under which the proxy counts the page's traffic. */
   id: string;
   url: string;
@@ -57,8 +57,8 @@ export type CollectOrder = {
 
 type Size = 'desktop' | 'phone';
 /** Text and brand are the same at every size, so they are read once. */
-type Reported = Pick<CollectedPage, 'brand' | 'reading' | 'source' | 'requestedLogo'> & { decoded: DecodedPhoto[] };
-type Visited = { screenshot: Screenshot; tops: number[]; texts: PositionedText[]; promised: Reported | null };
+type PageReport = Pick<CollectedPage, 'brand' | 'reading' | 'source' | 'requestedLogo'> & { decoded: DecodedPhoto[] };
+type PageVisit = { screenshot: Screenshot; tops: number[]; texts: PositionedText[]; promised: PageReport | null };
 
 /** Twice the pixels, so that a layout can show the page enlarged. */
 const SCALE = 2;
@@ -77,16 +77,16 @@ const VISIT_MS = 45_000;
 /**
  * Throws the verdict as a failure of the job unless the page is `ok`. A page without its phone screenshot still counts.
  */
-export async function collectPage(deps: PageCollectorDeps, order: CollectOrder): Promise<CollectedPage> {
-  const sizes = order.sizes ?? ['desktop', 'phone'];
+export async function collectPage(deps: PageCollectorDeps, request: CollectRequest): Promise<CollectedPage> {
+  const sizes = request.sizes ?? ['desktop', 'phone'];
   const loads = sizes.includes('phone') ? 2 : 1;
-  for (let load = 0; load < loads; load += 1) await takeHostTurn(deps.hosts, order.url, 'visit');
+  for (let load = 0; load < loads; load += 1) await takeHostTurn(deps.hosts, request.url, 'visit');
   const visits = await Promise.all([
-    visit(deps, order, 'desktop').then(async (visited) => ({
+    visit(deps, request, 'desktop').then(async (visited) => ({
       ...visited,
-      photos: await photosOf(deps, visited, order),
+      photos: await photosOf(deps, visited, request),
     })),
-    sizes.includes('phone') ? visit(deps, order, 'phone') : null,
+    sizes.includes('phone') ? visit(deps, request, 'phone') : null,
   ]);
   const [desktop, phone] = visits;
   const { verdict, finalUrl } = desktop.screenshot;
@@ -95,7 +95,7 @@ export async function collectPage(deps: PageCollectorDeps, order: CollectOrder):
   const { decoded: _, source, ...rest } = desktop.promised;
   const { photos } = desktop;
   return {
-    url: order.url,
+    url: request.url,
     finalUrl,
     domain: domainOf(finalUrl),
     ...rest,
@@ -108,14 +108,14 @@ export async function collectPage(deps: PageCollectorDeps, order: CollectOrder):
   };
 }
 
-async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): Promise<Visited> {
+async function visit(deps: PageCollectorDeps, request: CollectRequest, size: Size): Promise<PageVisit> {
   const { fleet, issueProxyToken, egressUrl, ads, onSeen, log } = deps;
-  const { id, url, signal } = order;
+  const { id, url, signal } = request;
   // At this quality a JPEG has no visible artefacts once it is drawn smaller, and is a tenth of the PNG.
   const asked = { ...OPTIONS[size], ...SHOWN, full_page: true, format: 'jpeg', quality: 92 };
-  const request = schemas.ScreenshotRequest.parse({ url, options: asked });
+  const screenshotRequest = schemas.ScreenshotRequest.parse({ url, options: asked });
   const proxyToken = issueProxyToken(`${id}-${size}`, VISIT_MS);
-  const seen: Omit<Visited, 'screenshot'> = { tops: [], texts: [], promised: null };
+  const seen: Omit<PageVisit, 'screenshot'> = { tops: [], texts: [], promised: null };
   const onGood = async (session: CaptureSession): Promise<void> => {
     const code = await rejectBareXml(session);
     if (code !== null) throw new WorkFailure(code, { stage: 'visit' });
@@ -123,7 +123,7 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     seen.texts = await session.deadline.within(runInPage(session.page, positionedTexts, null));
     if (size !== 'desktop') return;
     const route = await routeOf(session, { egressUrl, proxyToken });
-    seen.promised = await listen(session, order, { watched: images, route });
+    seen.promised = await listen(session, request, { watched: images, route });
   };
   let images: WatchedImages = new Map();
   const context = {
@@ -139,7 +139,7 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat', group: id }, (page) => {
       if (size === 'desktop') images = watchImages(page);
       const limits = { heightLimitPx: HEIGHT_LIMIT_PX[size], lowerBars: 'hide' as const };
-      return takeScreenshot(page, request, { ...context, signal, ...limits });
+      return takeScreenshot(page, screenshotRequest, { ...context, signal, ...limits });
     });
     return { screenshot, ...seen };
   } catch (cause) {
@@ -154,31 +154,31 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
 /** Evaluates photographs while the phone visit still runs. */
 function photosOf(
   deps: PageCollectorDeps,
-  { screenshot, promised }: Visited,
-  { signal }: CollectOrder,
+  { screenshot, promised }: PageVisit,
+  { signal }: CollectRequest,
 ): Promise<CollectedPhoto[]> {
   if (screenshot.verdict !== 'ok' || promised === null) return Promise.resolve([]);
   return evaluatePhotos(deps, promised.decoded, { source: promised.source, window: DESKTOP_PX, signal });
 }
 
 /** Photographs are loaded and decoded in parallel with the reading of the page. */
-async function listen(session: CaptureSession, order: CollectOrder, from: PhotoSource): Promise<Reported> {
-  const [words, decoded] = await Promise.all([readWords(session, order, from.route), loadPhotos(session, from)]);
+async function listen(session: CaptureSession, request: CollectRequest, from: PhotoSource): Promise<PageReport> {
+  const [words, decoded] = await Promise.all([readWords(session, request, from.route), loadPhotos(session, from)]);
   return { ...words, decoded };
 }
 
 async function readWords(
   session: CaptureSession,
-  { logoUrl }: CollectOrder,
+  { logoUrl }: CollectRequest,
   route: ImageRoute,
-): Promise<Omit<Reported, 'decoded'>> {
+): Promise<Omit<PageReport, 'decoded'>> {
   const brand = await inspectBrand(session, route);
   const read = await session.deadline.within(readSource(isolatedWorld(session.page), session.page.url()));
   const requested = logoUrl === undefined ? [] : await downloadLogos(session, [{ url: logoUrl }], route);
   return { brand, ...read, requestedLogo: requested[0] ?? null };
 }
 
-function imageOf({ screenshot, tops, texts }: Visited): PageScreenshot {
+function imageOf({ screenshot, tops, texts }: PageVisit): PageScreenshot {
   const { bytes, width, height } = screenshot;
   if (bytes === undefined) throw new Error('A good picture has its bytes.');
   const isInside = (top: number): boolean => Number.isFinite(top) && top >= 0 && top < height;

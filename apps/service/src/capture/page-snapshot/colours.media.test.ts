@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-type Painted = { seen: { colour: string; role: string }[] };
+type ColourReport = { seen: { colour: string; role: string }[] };
 
 async function coloursOf(body: string): Promise<Record<string, string[]>> {
   const page = await browser.newPage();
@@ -21,7 +21,7 @@ async function coloursOf(body: string): Promise<Record<string, string[]>> {
   const document = `<!doctype html><body style="margin:0">${body}</body>`;
   page.on('request', (request) => void request.respond({ contentType: 'text/html', body: document }));
   await page.goto('http://shop.example/');
-  const { seen } = (await page.evaluate(`(${paintedColours.source})(null)`)) as Painted;
+  const { seen } = (await page.evaluate(`(${paintedColours.source})(null)`)) as ColourReport;
   return Object.fromEntries(
     ['masthead', 'button', 'ground', 'link', 'text'].map((role) => [
       role,

@@ -8,10 +8,10 @@ declare const isMasthead: typeof brandParts.isMasthead;
 declare const isRating: typeof brandParts.isRating;
 
 type Role = 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing' | 'masthead';
-type Seen = { colour: string; role: Role; area: number };
+type SeenColour = { colour: string; role: Role; area: number };
 /** An element of another party hides what is below it, and does not count itself. */
-type Painted = Seen & { isForeign: boolean };
-type Read = (colour: string) => string | null;
+type PageColour = SeenColour & { isForeign: boolean };
+type ColourReader = (colour: string) => string | null;
 
 /** Colours as painted: backgrounds by their uncovered area, text by its ink, drawings by half their box. */
 export const paintedColours = pageScript(coloursOf, [
@@ -28,7 +28,7 @@ export const paintedColours = pageScript(coloursOf, [
   ...Object.values(brandParts),
 ]);
 
-function coloursOf(_: null): { theme: string | null; seen: Seen[] } {
+function coloursOf(_: null): { theme: string | null; seen: SeenColour[] } {
   const read = reader();
   const elements = [...document.querySelectorAll('body *')].slice(0, 8_000);
   const seen = [...backgroundsOf(elements, read), ...wordsIn(elements, read), ...drawingsIn(read)];
@@ -36,7 +36,7 @@ function coloursOf(_: null): { theme: string | null; seen: Seen[] } {
 }
 
 /** Resolves any CSS colour as the screen shows it; undefined for a translucent one. */
-function reader(): Read {
+function reader(): ColourReader {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const known = new Map<string, string | null>();
   const measure = (colour: string): string | null => {
@@ -55,11 +55,11 @@ function reader(): Read {
   };
 }
 
-function backgroundsOf(elements: Element[], read: Read): Seen[] {
+function backgroundsOf(elements: Element[], read: ColourReader): SeenColour[] {
   const root = document.documentElement;
   const canvas = read(getComputedStyle(document.body).backgroundColor) ?? read(getComputedStyle(root).backgroundColor);
   const area = root.scrollWidth * root.scrollHeight;
-  const painted = new Map<Element, Painted>([
+  const painted = new Map<Element, PageColour>([
     [root, { colour: canvas ?? '#ffffff', area, role: 'ground', isForeign: false }],
   ]);
   for (const element of elements) {
@@ -74,7 +74,7 @@ function backgroundsOf(elements: Element[], read: Read): Seen[] {
   return [...painted.values()].flatMap(({ isForeign, ...seen }) => (isForeign ? [] : [seen]));
 }
 
-function backgroundOf(element: Element, read: Read): Painted | null {
+function backgroundOf(element: Element, read: ColourReader): PageColour | null {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null;
   const colour = read(getComputedStyle(element).backgroundColor);
   const { width, height } = element.getBoundingClientRect();
@@ -91,8 +91,8 @@ function buttonTest(element: Element): boolean {
   return height >= 24 && height <= 120 && width <= 520 && words.length > 0 && words.length <= 50;
 }
 
-function wordsIn(elements: Element[], read: Read): Seen[] {
-  return elements.flatMap((element): Seen[] => {
+function wordsIn(elements: Element[], read: ColourReader): SeenColour[] {
+  return elements.flatMap((element): SeenColour[] => {
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const length = own.reduce((sum, node) => sum + (node.nodeValue ?? '').trim().length, 0);
     if (length === 0 || element.closest('svg, script, style, noscript, template') !== null) return [];
@@ -117,12 +117,12 @@ function isDefaultLink(element: Element, colour: string): boolean {
   return (colour === '#0000ee' || colour === '#551a8b') && element.closest('a') !== null;
 }
 
-function drawingsIn(read: Read): Seen[] {
+function drawingsIn(read: ColourReader): SeenColour[] {
   const shapes = [...document.querySelectorAll('svg path, svg rect, svg circle, svg ellipse, svg polygon')].slice(
     0,
     1_500,
   );
-  return shapes.flatMap((shape): Seen[] => {
+  return shapes.flatMap((shape): SeenColour[] => {
     if (shape.closest('defs, clipPath, mask, symbol') !== null) return [];
     const colour = read(getComputedStyle(shape).fill);
     const { width, height } = shape.getBoundingClientRect();
@@ -131,13 +131,13 @@ function drawingsIn(read: Read): Seen[] {
   });
 }
 
-function themeOf(read: Read): string | null {
+function themeOf(read: ColourReader): string | null {
   const content = document.querySelector('meta[name="theme-color"]')?.getAttribute('content') ?? '';
   return CSS.supports('color', content) ? read(content) : null;
 }
 
-function summedUp(seen: Seen[]): Seen[] {
-  const sums = new Map<string, Seen>();
+function summedUp(seen: SeenColour[]): SeenColour[] {
+  const sums = new Map<string, SeenColour>();
   for (const { colour, role, area } of seen) {
     const key = `${role} ${colour}`;
     sums.set(key, { colour, role, area: (sums.get(key)?.area ?? 0) + area });

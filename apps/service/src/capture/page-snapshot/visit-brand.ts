@@ -19,7 +19,7 @@ export type BrandVisitDeps = Pick<
   'fleet' | 'issueProxyToken' | 'egressUrl' | 'ads' | 'onSeen' | 'log'
 >;
 
-export type BrandOrder = {
+export type BrandVisitRequest = {
   /** The id under which the proxy counts the page's traffic. */
   id: string;
   accountId: string;
@@ -47,11 +47,11 @@ const OPTIONS = {
 
 export async function visitBrand(
   deps: BrandVisitDeps,
-  order: BrandOrder,
+  request: BrandVisitRequest,
   signal: AbortSignal,
 ): Promise<BrandPage | BrandRejection> {
   const { fleet, issueProxyToken, egressUrl, ads, onSeen, log } = deps;
-  const { id, url, withinMs } = order;
+  const { id, url, withinMs } = request;
   const proxyToken = issueProxyToken(id, withinMs);
   let seen: BrandPage | undefined;
   const context = {
@@ -69,10 +69,10 @@ export async function visitBrand(
       seen = await readBrandPage(session, await routeOf(session, { egressUrl, proxyToken }));
     },
   };
-  const request = schemas.ScreenshotRequest.parse({ url, options: OPTIONS });
+  const screenshotRequest = schemas.ScreenshotRequest.parse({ url, options: OPTIONS });
   try {
     const { verdict, evidence } = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) =>
-      takeScreenshot(page, request, context),
+      takeScreenshot(page, screenshotRequest, context),
     );
     if (verdict !== 'ok') return { verdict, evidence };
     return seen ?? { verdict: 'blank', evidence: [] };

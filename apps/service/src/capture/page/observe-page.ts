@@ -11,10 +11,10 @@ import type { PageHelpers } from './page-helpers.ts';
 import { checked, combineScripts, pageScript, runInPage } from './page-script.ts';
 
 export type PageView = { facts: PageFacts; features: DomFeatures | null };
-type Wanted = { hide: string[]; features: boolean; settleMs: number };
+type Observation = { hide: string[]; features: boolean; settleMs: number };
 
 /** Waits until the page settles, hides the given elements, and returns its facts, in one round trip. */
-export async function observePage(page: Page, { features, ...settle }: Wanted): Promise<PageView> {
+export async function observePage(page: Page, { features, ...settle }: Observation): Promise<PageView> {
   const seen = await runInPage(page, observeScript, {
     settle,
     document: wallMarks,

@@ -82,8 +82,8 @@ async function elementArea(session: CaptureSession, selector: string): Promise<A
   throw new SelectorNotFound(found);
 }
 
-type Wanted = { selector: string; decodeMs: number };
-type Found = (Box & { layoutWidth: number }) | SelectorNotFound['reason'];
+type ElementInput = { selector: string; decodeMs: number };
+type ElementBox = (Box & { layoutWidth: number }) | SelectorNotFound['reason'];
 
 const elementScript = checked(
   pageScript(findElement, [first, seen]),
@@ -94,7 +94,7 @@ const elementScript = checked(
 );
 
 /** Scrolls the element into view once, so that lazy content loads; then draws it where nothing covers it. */
-async function findElement({ selector, decodeMs }: Wanted, helpers: PageHelpers): Promise<Found> {
+async function findElement({ selector, decodeMs }: ElementInput, helpers: PageHelpers): Promise<ElementBox> {
   const element = first(selector);
   if (element === 'invalid') return 'invalid';
   if (element === null) return 'missing';

@@ -15,7 +15,7 @@ export type RenderAlong = {
 type Ids = { captureId: string; jobId: string };
 
 type Deps = { screenshots: Screenshots; renders: RenderAlong };
-type Taken = Shape<'Screenshot'>;
+type TakenScreenshot = Shape<'Screenshot'>;
 
 /**
  * Takes the screenshot and starts a render of it. Both are held together; then each is charged on its own success. A
@@ -24,14 +24,14 @@ type Taken = Shape<'Screenshot'>;
  */
 export async function takeAndRender(
   { screenshots, renders }: Deps,
-  order: ScreenshotInput & { jobId: string },
+  request: ScreenshotInput & { jobId: string },
   signal: AbortSignal,
-): Promise<Taken> {
-  const { principal, id, jobId } = order;
+): Promise<TakenScreenshot> {
+  const { principal, id, jobId } = request;
   await renders.hold(principal, { captureId: id, jobId });
   let started: string | undefined;
   try {
-    const taken = await screenshots.take(order, signal);
+    const taken = await screenshots.take(request, signal);
     started = await renders.start(principal, { captureId: taken.id, jobId });
     return { ...taken, job_id: started };
   } finally {

@@ -67,9 +67,9 @@ async function capture(deps: Deps, { principal, id, request }: ScreenshotInput, 
   const startedMs = performance.now();
   await deps.hosts.wait(request.url, 'page', signal);
   const withinMs = SCREENSHOT_MS - Math.ceil(performance.now() - startedMs);
-  const order = { ...request, captureId: id, accountId, withinMs };
+  const workerRequest = { ...request, captureId: id, accountId, withinMs };
   const late = AbortSignal.timeout(withinMs + 1_000);
-  const response = await deps.workers.take(order, AbortSignal.any([signal, late])).catch((cause) => {
+  const response = await deps.workers.take(workerRequest, AbortSignal.any([signal, late])).catch((cause) => {
     if (late.aborted) throw new AppError('timed_out', { extras: { verdict: 'timed_out', evidence: [] }, cause });
     throw cause;
   });

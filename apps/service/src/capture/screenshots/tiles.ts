@@ -44,7 +44,7 @@ function joinedSize(tiles: readonly Uint8Array[]): { width: number; height: numb
 }
 
 /** Draws the window as it is. */
-export function drawWindow(session: CDPSession, as: Drawing): Promise<Uint8Array> {
+export function drawWindow(session: CDPSession, as: ImageFormat): Promise<Uint8Array> {
   return capture(session, as, {});
 }
 
@@ -67,16 +67,16 @@ export function tilesOf(area: Area): Area[] {
   }));
 }
 
-type Drawing = { format: 'png' | 'jpeg'; quality: number };
+type ImageFormat = { format: 'png' | 'jpeg'; quality: number };
 
-function drawTile(session: CDPSession, area: Area, as: Drawing): Promise<Uint8Array> {
+function drawTile(session: CDPSession, area: Area, as: ImageFormat): Promise<Uint8Array> {
   const { x, y, width, height, zoom } = area;
   return capture(session, as, { captureBeyondViewport: true, clip: { x, y, width, height, scale: zoom } });
 }
 
 type Part = Pick<Protocol.Page.CaptureScreenshotRequest, 'captureBeyondViewport' | 'clip'>;
 
-async function capture(session: CDPSession, { format, quality }: Drawing, part: Part): Promise<Uint8Array> {
+async function capture(session: CDPSession, { format, quality }: ImageFormat, part: Part): Promise<Uint8Array> {
   const { data } = await session.send('Page.captureScreenshot', {
     format,
     ...(format === 'jpeg' ? { quality } : {}),

@@ -27,7 +27,7 @@ declare const contentEnd: typeof bounds.contentEnd;
 declare const contentStart: typeof bounds.contentStart;
 
 /** The state of the scripts between two calls. */
-type Recorded = typeof globalThis & {
+type ScrollWindow = typeof globalThis & {
   recorded?: Element;
   soundVideos?: { video: HTMLVideoElement; fromSeconds: number; sinceMs: number }[];
 };
@@ -97,7 +97,7 @@ function waiting(_: null): number {
 
 function measure({ mostPx, seek }: { mostPx: number; seek: readonly string[] }): Measures {
   const scroller = findScroller();
-  (globalThis as Recorded).recorded = scroller;
+  (globalThis as ScrollWindow).recorded = scroller;
   // Each frame sets the scroll position; this turns off everything else that would move it.
   for (const [name, value] of [
     ['scroll-snap-type', 'none'],
@@ -232,13 +232,17 @@ function takeVideos(_: null): { videos: number; sounding: number } {
   const sounding = playing.filter(isSounding);
   for (const video of sounding) video.pause();
   const sinceMs = performance.now();
-  (globalThis as Recorded).soundVideos = sounding.map((video) => ({ video, fromSeconds: video.currentTime, sinceMs }));
+  (globalThis as ScrollWindow).soundVideos = sounding.map((video) => ({
+    video,
+    fromSeconds: video.currentTime,
+    sinceMs,
+  }));
   return { videos: playing.length, sounding: sounding.length };
 }
 
 /** Not awaited: with stopped time a video does not report that it has sought. */
 function leadVideos(): void {
-  for (const { video, fromSeconds, sinceMs } of (globalThis as Recorded).soundVideos ?? []) {
+  for (const { video, fromSeconds, sinceMs } of (globalThis as ScrollWindow).soundVideos ?? []) {
     if (video.seeking) continue;
     const seconds = fromSeconds + ((performance.now() - sinceMs) / 1_000) * video.playbackRate;
     // A page may remove the source of the player meanwhile.

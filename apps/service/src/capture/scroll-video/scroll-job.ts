@@ -18,7 +18,7 @@ export const scrollVideoType: JobType = {
   deadlineMs: 20 * 60 * 1_000,
 };
 
-type Options = {
+type Deps = {
   store: JobStore;
   /** Notifies the listeners of the account. */
   notify: (accountId: string) => void;
@@ -34,11 +34,11 @@ const PROXY_TOKEN_MS = 12 * 60 * 1_000;
 /** A cancelled job is detected when its progress can no longer be written. */
 const PROGRESS_EVERY_MS = 1_000;
 
-export function scrollActivities(options: Options) {
-  return { recordScroll: activity((context, jobId: string) => record(options, context, jobId)) };
+export function scrollActivities(deps: Deps) {
+  return { recordScroll: activity((context, jobId: string) => record(deps, context, jobId)) };
 }
 
-async function record(options: Options, context: ActivityContext, jobId: string): Promise<void> {
+async function record(options: Deps, context: ActivityContext, jobId: string): Promise<void> {
   const assignment = await options.store.assignment(jobId);
   if (assignment === undefined) return;
   const { accountId, input } = assignment;
@@ -64,7 +64,7 @@ async function record(options: Options, context: ActivityContext, jobId: string)
 type ProgressReport = { jobId: string; accountId: string; context: ActivityContext };
 
 /** Writes the progress once a second, and ends the recording when the job no longer accepts it. */
-function reportProgress({ store, notify }: Options, { jobId, accountId, context }: ProgressReport) {
+function reportProgress({ store, notify }: Deps, { jobId, accountId, context }: ProgressReport) {
   let at = { frame: 0, frames: 0 };
   const publish = async (): Promise<boolean> => {
     const isLive = await store.change(jobId, { progress: progressOf(at) });
@@ -91,7 +91,7 @@ function progressOf({ frame, frames }: { frame: number; frames: number }): Progr
 }
 
 async function deliver(
-  { store, storage, notify }: Options,
+  { store, storage, notify }: Deps,
   { jobId, accountId }: { jobId: string; accountId: string },
   { video, poster, width, height, fps, durationSeconds }: RecordedVideo,
 ): Promise<void> {

@@ -109,9 +109,13 @@ async function openBrowser(request: ScrollRequest, { browser }: ScrollDeps, { wi
   }
 }
 
-type Setting = { deps: ScrollDeps; recording: Footage };
+type RecorderContext = { deps: ScrollDeps; recording: Footage };
 
-async function take(stepper: Stepper, request: ScrollRequest, { deps, recording }: Setting): Promise<Recording> {
+async function take(
+  stepper: Stepper,
+  request: ScrollRequest,
+  { deps, recording }: RecorderContext,
+): Promise<Recording> {
   const { viewport, dark_mode, block_ads, block_cookie_banners, block_overlays } = request.options;
   const blocked = { block_ads, block_cookie_banners, block_overlays, hide_selectors: [...(request.hide ?? [])] };
   const options = { viewport, scale: recording.window.scale, dark_mode, ...blocked };
@@ -124,7 +128,7 @@ async function take(stepper: Stepper, request: ScrollRequest, { deps, recording 
   return { verdict, evidence, ...visit.seen.page, ...image, ...NOTHING_LEFT };
 }
 
-type FrameCapture = Setting & { request: ScrollRequest };
+type FrameCapture = RecorderContext & { request: ScrollRequest };
 
 async function captureFrames(
   stepper: Stepper,

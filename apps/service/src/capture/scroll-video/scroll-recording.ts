@@ -74,11 +74,11 @@ export type VideoFile = { path: string; contentType: string; bytes: number };
 /** A video, or the verdict instead. */
 export type Recording = RecordedVideo | RejectedPage;
 
-type Visited = { evidence: string[]; finalUrl: string; statusCode: number | null; title: string };
+type VisitResult = { evidence: string[]; finalUrl: string; statusCode: number | null; title: string };
 
 /** The files exist until it is disposed. */
 export type RecordedVideo = AsyncDisposable &
-  Visited & {
+  VisitResult & {
     verdict: 'ok';
     notes: ScreenshotNote[];
     video: VideoFile;
@@ -94,7 +94,7 @@ export type RecordedVideo = AsyncDisposable &
   };
 
 export type RejectedPage = AsyncDisposable &
-  Visited & {
+  VisitResult & {
     verdict: Exclude<Verdict, 'ok'>;
     /** A JPEG of the window, if something was drawn. */
     image?: Uint8Array;

@@ -7,14 +7,14 @@ import { openWorkerRoute } from '#platform/worker-http';
 import {
   FREE_HEADER,
   ROUTE_PATH,
-  type ScreenshotOrder,
   type ScreenshotReply,
-  type WorkOrder,
+  type WorkerRequest,
+  type WorkerScreenshotRequest,
 } from './screenshot-request.ts';
 import { createSlotShares, type Holder } from './slot-shares.ts';
 
 type Deps = {
-  take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
+  take: (request: WorkerScreenshotRequest, signal: AbortSignal) => Promise<ScreenshotReply>;
   slots: number;
   /** Only the API has this token; two while it is replaced. */
   token: Secret;
@@ -23,7 +23,10 @@ type Deps = {
 
 export type CaptureRoutes = {
   /** Registers other synchronous work under its own path. */
-  open: <Order extends WorkOrder>(path: string, work: (order: Order, signal: AbortSignal) => Promise<unknown>) => void;
+  open: <Request extends WorkerRequest>(
+    path: string,
+    work: (request: Request, signal: AbortSignal) => Promise<unknown>,
+  ) => void;
   /** The number of occupied slots. */
   taken: () => number;
 };
@@ -36,14 +39,14 @@ export function openCaptureRoutes(app: FastifyInstance, { take, slots, token, dr
     openWorkerRoute<Parameters<typeof work>[0]>(app, {
       path,
       token,
-      work: async (order, { reply, signal }) => {
-        const giveBack = draining.isDraining ? undefined : shares.take(holderOf(order));
+      work: async (request, { reply, signal }) => {
+        const giveBack = draining.isDraining ? undefined : shares.take(holderOf(request));
         if (giveBack === undefined) {
           reply.header(FREE_HEADER, free());
           throw new AppError('at_capacity');
         }
         try {
-          return await work(order, signal);
+          return await work(request, signal);
         } finally {
           giveBack();
           reply.header(FREE_HEADER, free());
@@ -55,6 +58,6 @@ export function openCaptureRoutes(app: FastifyInstance, { take, slots, token, dr
 }
 
 /** A node of an earlier version does not say it. */
-function holderOf({ accountId, hasPaid = false }: WorkOrder): Holder {
+function holderOf({ accountId, hasPaid = false }: WorkerRequest): Holder {
   return { accountId, hasPaid };
 }

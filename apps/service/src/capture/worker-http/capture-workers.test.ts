@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCaptureWorkers } from './capture-workers.ts';
-import { FREE_HEADER, type ScreenshotOrder } from './screenshot-request.ts';
+import { FREE_HEADER, type WorkerScreenshotRequest } from './screenshot-request.ts';
 
-const order = { accountId: 'one', withinMs: 30_000 } as ScreenshotOrder;
+const request = { accountId: 'one', withinMs: 30_000 } as WorkerScreenshotRequest;
 const { signal } = new AbortController();
 const ending: (() => void)[] = [];
 afterEach(() => {
@@ -43,9 +43,9 @@ test('createCaptureWorkers prefers the worker that reported free slots', async (
   const busy: WorkerState = { isFull: false, freeSlots: 0, asked: 0 };
   const workers = workersAt([await startWorker(roomy), await startWorker(busy)]);
   // The first call goes to either worker; after the second the one with free slots has reported them.
-  for (let call = 0; call < 2; call += 1) await workers.take(order, signal);
+  for (let call = 0; call < 2; call += 1) await workers.take(request, signal);
   const askedBefore = busy.asked;
-  for (let call = 0; call < 10; call += 1) await workers.take(order, signal);
+  for (let call = 0; call < 10; call += 1) await workers.take(request, signal);
   expect([busy.asked, askedBefore <= 1]).toEqual([askedBefore, true]);
 });
 
@@ -55,7 +55,7 @@ test('createCaptureWorkers and the capture role agree on the header of free slot
 
 test('createCaptureWorkers waits briefly for a worker that has a free slot soon', async () => {
   const { state, workers } = await fullWorker();
-  const taking = workers.take(order, signal);
+  const taking = workers.take(request, signal);
   await expect.poll(() => state.asked, { interval: 1 }).toBeGreaterThan(1);
   state.isFull = false;
   expect(await taking).toEqual({ kind: 'taken' });
@@ -65,12 +65,12 @@ test('createCaptureWorkers rejects a call after a short wait, and at once when t
   const { workers } = await fullWorker();
   const startedMs = performance.now();
   const waiting = Array.from({ length: 8 }, () =>
-    workers.take(order, signal).catch(({ code }: { code: string }) => code),
+    workers.take(request, signal).catch(({ code }: { code: string }) => code),
   );
   const full = { timeout: 2_500, interval: 1 };
   await vi.waitFor(() => expect(workers.requireCapacity('one')).rejects.toMatchObject({ code: 'at_capacity' }), full);
   const lateMs = performance.now();
-  await expect(workers.take(order, signal)).rejects.toMatchObject({ code: 'at_capacity' });
+  await expect(workers.take(request, signal)).rejects.toMatchObject({ code: 'at_capacity' });
   // A call that waits is rejected after two seconds.
   expect(performance.now() - lateMs).toBeLessThan(1_000);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['at_capacity']));
@@ -81,13 +81,13 @@ test('createCaptureWorkers rejects a call after a short wait, and at once when t
 test('createCaptureWorkers frees the queue position of a caller that disconnects', async () => {
   const { state, workers } = await fullWorker();
   const gone = new AbortController();
-  const leaving = Array.from({ length: 8 }, () => workers.take(order, gone.signal).catch(() => 'gone'));
-  const isFull = () => expect(workers.requireCapacity(order.accountId)).rejects.toThrow();
+  const leaving = Array.from({ length: 8 }, () => workers.take(request, gone.signal).catch(() => 'gone'));
+  const isFull = () => expect(workers.requireCapacity(request.accountId)).rejects.toThrow();
   await vi.waitFor(isFull, { timeout: 2_500, interval: 1 });
   gone.abort();
   expect(await Promise.all(leaving)).toEqual(leaving.map(() => 'gone'));
   const { asked } = state;
-  const taking = workers.take(order, signal);
+  const taking = workers.take(request, signal);
   await expect.poll(() => state.asked, { interval: 1 }).toBeGreaterThan(asked);
   state.isFull = false;
   expect(await taking).toEqual({ kind: 'taken' });
@@ -98,7 +98,7 @@ test('createCaptureWorkers waits only for a small part of a short timeout', asyn
   const waitsMs: number[] = [];
   for (let tries = 0; tries < 3; tries += 1) {
     const startedMs = performance.now();
-    await expect(workers.take({ ...order, withinMs: 600 }, signal)).rejects.toMatchObject({ code: 'at_capacity' });
+    await expect(workers.take({ ...request, withinMs: 600 }, signal)).rejects.toMatchObject({ code: 'at_capacity' });
     waitsMs.push(performance.now() - startedMs);
   }
   expect(Math.min(...waitsMs)).toBeLessThan(2_000);
@@ -110,10 +110,10 @@ test('createCaptureWorkers repeats work that failed once, and waits for no third
     (): WorkerState => ({ isFull: false, isBroken: true, freeSlots: 1, asked: 0 }),
   );
   const workers = workersAt(await Promise.all(states.map(startWorker)));
-  await expect(workers.take(order, signal)).rejects.toMatchObject({ code: 'internal_error' });
+  await expect(workers.take(request, signal)).rejects.toMatchObject({ code: 'internal_error' });
   expect(states.reduce((sum, { asked }) => sum + asked, 0)).toBe(2);
   const alone: WorkerState = { isFull: false, isBroken: true, freeSlots: 1, asked: 0 };
-  await expect(workersAt([await startWorker(alone)]).take(order, signal)).rejects.toMatchObject({
+  await expect(workersAt([await startWorker(alone)]).take(request, signal)).rejects.toMatchObject({
     code: 'internal_error',
   });
   expect(alone.asked).toBe(1);
@@ -123,7 +123,7 @@ test('createCaptureWorkers takes the result of another worker when one fails', a
   const broken: WorkerState = { isFull: false, isBroken: true, freeSlots: 9, asked: 0 };
   const sound: WorkerState = { isFull: false, freeSlots: 0, asked: 0 };
   const workers = workersAt([await startWorker(broken), await startWorker(sound)]);
-  for (let call = 0; call < 5; call += 1) expect(await workers.take(order, signal)).toEqual({ kind: 'taken' });
+  for (let call = 0; call < 5; call += 1) expect(await workers.take(request, signal)).toEqual({ kind: 'taken' });
   expect(broken.asked).toBeGreaterThan(0);
 });
 
@@ -136,7 +136,7 @@ test('createCaptureWorkers reads whether the account has paid once for a call', 
   };
   const log = pino({ level: 'silent' });
   const workers = createCaptureWorkers({ urls: [await startWorker(state)], token: 'secret', hasPaid, log });
-  await workers.requireCapacity(order.accountId);
-  await workers.take(order, signal);
+  await workers.requireCapacity(request.accountId);
+  await workers.take(request, signal);
   expect(read).toBe(1);
 });

@@ -8,21 +8,21 @@ import { rememberPaid } from './remember-paid.ts';
 import {
   FREE_HEADER,
   ROUTE_PATH,
-  type ScreenshotOrder,
   type ScreenshotReply,
-  type WorkOrder,
+  type WorkerRequest,
+  type WorkerScreenshotRequest,
 } from './screenshot-request.ts';
 import { createWaitingQueue } from './waiting-queue.ts';
 
 export type CaptureWorkers = {
-  take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
+  take: (request: WorkerScreenshotRequest, signal: AbortSignal) => Promise<ScreenshotReply>;
   /** Other work of a capture worker, by the path of its route; it shares the slots and the waiting queue. */
-  send: <Reply>(path: string, order: WorkOrder, signal: AbortSignal) => Promise<Reply>;
+  send: <Reply>(path: string, request: WorkerRequest, signal: AbortSignal) => Promise<Reply>;
   /** Throws when too many callers wait already; called before any credits are held. */
   requireCapacity: (accountId: string) => Promise<void>;
 };
 
-type Options = {
+type Deps = {
   /** A name may resolve to many workers: each IP is one worker. */
   urls: readonly string[];
   token: string;
@@ -52,7 +52,7 @@ const UNKNOWN_FREE = 1;
 /** The result of a worker that began and did not finish. */
 const FAILED = Symbol('failed');
 
-export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: Options): CaptureWorkers {
+export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: Deps): CaptureWorkers {
   const hasPaid = rememberPaid(readPaid);
   const free = new Map<string, number>();
   const use = createRecentUse();
@@ -64,14 +64,14 @@ export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: Op
   });
   const findUrls = createDirectory(urls, log);
 
-  type Call = { path: string; order: Required<WorkOrder>; signal: AbortSignal };
+  type Call = { path: string; request: Required<WorkerRequest>; signal: AbortSignal };
 
-  async function ask(url: string, { path, order, signal }: Call): Promise<unknown> {
+  async function ask(url: string, { path, request, signal }: Call): Promise<unknown> {
     free.set(url, (free.get(url) ?? UNKNOWN_FREE) - 1);
     const startedMs = performance.now();
-    const end = use.begin(order.accountId);
+    const end = use.begin(request.accountId);
     try {
-      const response = await callWorker(url, { path, token, order, signal });
+      const response = await callWorker(url, { path, token, body: request, signal });
       free.set(url, Number(response.headers.get(FREE_HEADER) ?? 0));
       if (response.ok) line.wakeFirst();
       return await resultOf(response, { url, log });
@@ -86,35 +86,35 @@ export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: Op
   }
 
   /** Tries the workers with the most free slots first. Undefined when none has one. */
-  async function tryWorkers({ path, order, signal }: Call): Promise<unknown> {
-    const endsMs = performance.now() + order.withinMs;
+  async function tryWorkers({ path, request, signal }: Call): Promise<unknown> {
+    const endsMs = performance.now() + request.withinMs;
     const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
     const candidates = shuffled(await findUrls()).toSorted(most);
     return firstResult(candidates.slice(0, TRIES), (url) =>
-      ask(url, { path, order: { ...order, withinMs: endsMs - performance.now() }, signal }),
+      ask(url, { path, request: { ...request, withinMs: endsMs - performance.now() }, signal }),
     );
   }
 
-  async function wait({ path, order, signal }: Call): Promise<unknown> {
-    if (line.isFullFor(order)) return undefined;
-    const endsMs = performance.now() + order.withinMs;
+  async function wait({ path, request, signal }: Call): Promise<unknown> {
+    if (line.isFullFor(request)) return undefined;
+    const endsMs = performance.now() + request.withinMs;
     // A slot after the caller's timeout is useless.
-    const patienceMs = Math.min(PATIENCE_MS, order.withinMs / 2);
-    const attempt = () => tryWorkers({ path, signal, order: { ...order, withinMs: endsMs - performance.now() } });
-    return line.stand(attempt, { ...order, patienceMs, signal });
+    const patienceMs = Math.min(PATIENCE_MS, request.withinMs / 2);
+    const attempt = () => tryWorkers({ path, signal, request: { ...request, withinMs: endsMs - performance.now() } });
+    return line.stand(attempt, { ...request, patienceMs, signal });
   }
 
-  async function send<Reply>(path: string, order: WorkOrder, signal: AbortSignal): Promise<Reply> {
-    const call = { path, order: { ...order, hasPaid: await hasPaid(order.accountId) }, signal };
+  async function send<Reply>(path: string, request: WorkerRequest, signal: AbortSignal): Promise<Reply> {
+    const call = { path, request: { ...request, hasPaid: await hasPaid(request.accountId) }, signal };
     // A later caller does not overtake, unless all waiting accounts have used more.
-    const response = (line.isBehind(call.order) ? undefined : await tryWorkers(call)) ?? (await wait(call));
+    const response = (line.isBehind(call.request) ? undefined : await tryWorkers(call)) ?? (await wait(call));
     if (response === undefined) throw atCapacity();
     return response as Reply;
   }
 
   return {
     send,
-    take: (order, signal) => send<ScreenshotReply>(ROUTE_PATH, order, signal),
+    take: (request, signal) => send<ScreenshotReply>(ROUTE_PATH, request, signal),
     requireCapacity: async (accountId) => {
       if (line.isFullFor({ accountId, hasPaid: await hasPaid(accountId) })) throw atCapacity();
     },

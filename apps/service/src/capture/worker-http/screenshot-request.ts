@@ -3,12 +3,12 @@
 import type { Screenshot, ScreenshotRequest } from '../screenshots/screenshot.ts';
 
 /**
- * The fields of every order: the account whose slot it takes, whether it has ever paid, and the rest of the caller's
+ * The fields of every request: the account whose slot it takes, whether it has ever paid, and the rest of the caller's
  * time limit.
  */
-export type WorkOrder = { accountId: string; hasPaid?: boolean; withinMs: number };
+export type WorkerRequest = { accountId: string; hasPaid?: boolean; withinMs: number };
 
-export type ScreenshotOrder = ScreenshotRequest & WorkOrder & { captureId: string };
+export type WorkerScreenshotRequest = ScreenshotRequest & WorkerRequest & { captureId: string };
 
 export type ScreenshotReport = Omit<Screenshot, 'bytes' | 'contentType'> & {
   sizeBytes: number;

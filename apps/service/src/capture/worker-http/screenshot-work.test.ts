@@ -6,7 +6,7 @@ import { PageUnreadable } from '../page/page-unreadable.ts';
 import { createScreenshotWork } from './screenshot-work.ts';
 
 const { signal } = new AbortController();
-const order = {
+const request = {
   ...schemas.ScreenshotRequest.parse({ url: 'https://bakery.example/' }),
   accountId: 'acct_1',
   captureId: 'cap_1',
@@ -34,7 +34,7 @@ test.each([new PageUnreadable('page script failed'), new BrowserCrashed('browser
   'createScreenshotWork returns a verdict, without an image, after %s',
   async (cause) => {
     const { work, seen } = workOn(cause);
-    const reply = await work(order, signal);
+    const reply = await work(request, signal);
     expect(reply).toMatchObject({ report: { verdict: 'blank', objectKey: null, sizeBytes: 0 } });
     expect(seen).toEqual([{ verdict: 'blank', notes: [] }]);
   },
@@ -42,6 +42,6 @@ test.each([new PageUnreadable('page script failed'), new BrowserCrashed('browser
 
 test('createScreenshotWork throws what is not of the page', async () => {
   const { work, seen } = workOn(new Error('the store is away'));
-  await expect(work(order, signal)).rejects.toThrow('the store is away');
+  await expect(work(request, signal)).rejects.toThrow('the store is away');
   expect(seen).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What a capture worker does for one order: it opens a page with its own proxy token, and stores the result.
+// What a capture worker does for one request: it opens a page with its own proxy token, and stores the result.
 
 import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
 import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
@@ -9,7 +9,7 @@ import { PageUnreadable } from '../page/page-unreadable.ts';
 import { NOTHING_SEEN, type PageSeen, type Screenshot } from '../screenshots/screenshot.ts';
 import { SelectorNotFound } from '../screenshots/selector-not-found.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
-import type { ScreenshotOrder, ScreenshotReply, ScreenshotReport } from './screenshot-request.ts';
+import type { ScreenshotReply, ScreenshotReport, WorkerScreenshotRequest } from './screenshot-request.ts';
 
 type Deps = {
   fleet: BrowserFleet;
@@ -22,34 +22,34 @@ type Deps = {
   log: Logger;
 };
 
-export type ScreenshotWork = (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
+export type ScreenshotWork = (request: WorkerScreenshotRequest, signal: AbortSignal) => Promise<ScreenshotReply>;
 
 export function createScreenshotWork(deps: Deps): ScreenshotWork {
   const { fleet, storage, issueProxyToken, egressUrl, ads, onSeen, log } = deps;
-  return async (order, signal) => {
-    const deadline = Date.now() + order.withinMs;
-    const proxyToken = issueProxyToken(order.captureId, order.withinMs);
+  return async (request, signal) => {
+    const deadline = Date.now() + request.withinMs;
+    const proxyToken = issueProxyToken(request.captureId, request.withinMs);
     const context = { signal, deadline, readEgress: () => readUsage(egressUrl, proxyToken), ads, onSeen, log };
     try {
       const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) =>
-        takeScreenshot(page, order, context),
+        takeScreenshot(page, request, context),
       );
-      return { report: await store(storage, order, screenshot) };
+      return { report: await store(storage, request, screenshot) };
     } catch (cause) {
       if (cause instanceof SelectorNotFound) return { failure: 'selector_not_found' };
       const evidence = signal.aborted ? undefined : evidenceOf(cause);
       if (evidence === undefined) throw cause;
       log.warn({ err: cause }, 'page not captured');
       onSeen?.(NOTHING_SEEN);
-      return { report: nothingOf(order, evidence) };
+      return { report: nothingOf(request, evidence) };
     }
   };
 }
 
-/** The key has a content hash: a repeated order never overwrites an earlier screenshot. */
+/** The key has a content hash: a repeated request never overwrites an earlier screenshot. */
 async function store(
   storage: Deps['storage'],
-  { accountId, captureId }: ScreenshotOrder,
+  { accountId, captureId }: WorkerScreenshotRequest,
   { bytes, contentType, ...screenshot }: Screenshot,
 ): Promise<ScreenshotReport> {
   if (bytes === undefined) return { ...screenshot, sizeBytes: 0, objectKey: null };
@@ -66,7 +66,7 @@ function evidenceOf(cause: unknown): string | undefined {
 }
 
 /** The report of a page of which there is nothing to show. */
-function nothingOf({ url, options }: ScreenshotOrder, evidence: string): ScreenshotReport {
+function nothingOf({ url, options }: WorkerScreenshotRequest, evidence: string): ScreenshotReport {
   return {
     ...NOTHING_SEEN,
     evidence: [evidence],

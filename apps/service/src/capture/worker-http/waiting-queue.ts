@@ -20,7 +20,7 @@ export type WaitingQueue = {
 
 type Terms = Holder & { patienceMs: number; signal: AbortSignal };
 type Waiter = Holder & { wake: () => void };
-type Options = {
+type Deps = {
   seats: number;
   seatsPerAccount: number;
   everyMs: number;
@@ -28,7 +28,7 @@ type Options = {
   usedBy: (accountId: string) => number;
 };
 
-export function createWaitingQueue({ seats, seatsPerAccount, everyMs, usedBy }: Options): WaitingQueue {
+export function createWaitingQueue({ seats, seatsPerAccount, everyMs, usedBy }: Deps): WaitingQueue {
   const line: Waiter[] = [];
   /** When an account last tried without success, as a count of tries. */
   const turns = new Map<string, number>();

@@ -1,23 +1,23 @@
 import type { IdeaBrief, Slots } from './brief.ts';
 import type { Intent } from './intents.ts';
 
-type Wanted = { name: string; isThere: (brief: IdeaBrief) => boolean };
+type RequiredFact = { name: string; isThere: (brief: IdeaBrief) => boolean };
 
-const slot = (name: string, key: keyof Slots): Wanted => ({ name, isThere: ({ slots }) => slots[key] !== null });
+const slot = (name: string, key: keyof Slots): RequiredFact => ({ name, isThere: ({ slots }) => slots[key] !== null });
 const LINK = /https?:\/\/|\bwww\.|\S@\S+\.\S|(?<![\p{L}\p{N}])[\w-]+\.(?:com|org|net|io|example)(?!\p{L})/iu;
 
 const date = slot('date', 'date');
 const place = slot('place', 'place');
 const price = slot('price', 'price');
-const call: Wanted = {
+const call: RequiredFact = {
   name: 'link or how to reply',
   isThere: ({ slots, prompt }) => slots.call_to_action !== null || LINK.test(prompt),
 };
-const name: Wanted = { name: 'name of who posts', isThere: ({ brand }) => brand !== null };
-const speaker: Wanted = { name: 'who said it', isThere: ({ spoken }) => spoken?.speaker != null };
+const name: RequiredFact = { name: 'name of who posts', isThere: ({ brand }) => brand !== null };
+const speaker: RequiredFact = { name: 'who said it', isThere: ({ spoken }) => spoken?.speaker != null };
 
 /** What readers of a post of this intent look for. */
-const wantedOf: Readonly<Record<Intent, readonly Wanted[]>> = {
+const wantedOf: Readonly<Record<Intent, readonly RequiredFact[]>> = {
   testimonial: [speaker, call],
   hiring: [place, price, call],
   reminder_deadline: [date, call],

@@ -27,9 +27,9 @@ export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords, closin
   return own.length > 0 ? own : dateCard(lead, words);
 }
 
-type Made = { point: Point; role: Frame['cards'][number]['role'] };
+type CardDraft = { point: Point; role: Frame['cards'][number]['role'] };
 
-function withoutRepeats(points: readonly Made[], hook: string): Made[] {
+function withoutRepeats(points: readonly CardDraft[], hook: string): CardDraft[] {
   const shown = [plain(hook)];
   return points.filter(({ point }) => {
     const text = plain([point.figure, point.headline, point.line].filter(Boolean).join(' '));

@@ -8,13 +8,13 @@ import { linesOf } from './idea-lines.ts';
 /** The day is what these are about. */
 const DATED: ReadonlySet<Intent> = new Set(['event', 'reminder_deadline', 'sale_offer', 'seasonal_greeting']);
 
-type Opening = { whole: Phrase; details: Phrase[]; words: IdeaWords; isProtected: RegExp };
+type HookInput = { whole: Phrase; details: Phrase[]; words: IdeaWords; isProtected: RegExp };
 
 /** What stands on the cover, and what it leaves out of the statement. */
 export type Hook = { hook: Phrase; rest: Phrase | null };
 
 /** The statement as its intent says it, else the most of it that has room. */
-export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }: Opening): Hook {
+export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }: HookInput): Hook {
   const isAsked = brief.intent === 'question_poll';
   const cut = isAsked ? null : shortened(whole, isProtected);
   const candidates: (Hook | null)[] = [

@@ -16,7 +16,7 @@ export type CaptionDeps = {
   without: { hashtags: boolean; emoji: boolean; links: boolean };
 };
 
-type Written = NonNullable<ModelResponse['captions']>['x'];
+type CaptionDraft = NonNullable<ModelResponse['captions']>['x'];
 
 /** Faults of a whole caption: no sentence of it can be taken away to mend it. */
 const WHOLE = new Set<Fault['fault']>(['language', 'echo']);
@@ -24,7 +24,7 @@ const WHOLE = new Set<Fault['fault']>(['language', 'echo']);
 /** A caption without its faulty sentences; null when too much of it is gone. */
 export function buildCaption(
   platform: PlatformId,
-  { title, text, hashtags }: Written,
+  { title, text, hashtags }: CaptionDraft,
   { faults, deps }: { faults: readonly Fault[]; deps: CaptionDeps },
 ): Caption | null {
   if (faults.some(({ fault }) => WHOLE.has(fault))) return null;
@@ -48,10 +48,14 @@ export function buildCaption(
   return caption.text === '' || (platform === 'youtube_shorts' && named === null) ? null : caption;
 }
 
-type Setting = { platform: PlatformId; deps: CaptionDeps };
+type CaptionContext = { platform: PlatformId; deps: CaptionDeps };
 
 /** Lines of one paragraph stay below one another. */
-function paragraphsOf(text: string, sound: readonly Run[], setting: Setting): { lines: Line[]; isTight: boolean }[] {
+function paragraphsOf(
+  text: string,
+  sound: readonly Run[],
+  setting: CaptionContext,
+): { lines: Line[]; isTight: boolean }[] {
   const rows = text.split('\n');
   return rows
     .map((_, at) => ({
@@ -66,7 +70,7 @@ function paragraphsOf(text: string, sound: readonly Run[], setting: Setting): { 
 
 const EMOJI = /\s?(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/gu;
 
-function lineOf(run: Run | undefined, { platform, deps }: Setting): Line | null {
+function lineOf(run: Run | undefined, { platform, deps }: CaptionContext): Line | null {
   if (run === undefined) return null;
   const link = platform === 'instagram' ? deps.domain : deps.url;
   const hasLink = run.text.includes('{link}');

@@ -155,7 +155,7 @@ function withoutOf(instruction: string | null): CaptionDeps['without'] {
   };
 }
 
-type CaptionOrder = {
+type CaptionInput = {
   draft: ModelDraft;
   deps: CaptionDeps;
   keyless: KeylessCopy | null;
@@ -164,7 +164,7 @@ type CaptionOrder = {
 };
 
 /** The model's caption, the keyless one in its stead, or one made of hook and cards. */
-function captionOf(platform: PlatformId, { draft, deps, keyless, hook, points }: CaptionOrder): Caption {
+function captionOf(platform: PlatformId, { draft, deps, keyless, hook, points }: CaptionInput): Caption {
   const written = draft.response.captions?.[platform];
   const faults = draft.faults.filter(({ where }) => where === `captions.${platform}`);
   const wrongTags = draft.faults.filter(({ where }) => where === `captions.${platform}.hashtags`).map(({ run }) => run);

@@ -61,23 +61,23 @@ function aboutOf(source: WriterSource, idea: IdeaBrief | null, { title }: Parsed
   };
 }
 
-type Located = Omit<BriefBlock, 'id'> & { position: BlockPosition };
+type BlockInput = Omit<BriefBlock, 'id'> & { position: BlockPosition };
 
 /** The prompt line by line; the instruction is a source of names and of what must be mentioned. */
-function ideaBlocks({ prompt }: IdeaBrief, instruction: string | null): Located[] {
+function ideaBlocks({ prompt }: IdeaBrief, instruction: string | null): BlockInput[] {
   const lines = prompt
     .split('\n')
-    .map((text, at): Located => ({ text: oneText(text), position: { place: `line ${at + 1}` } }));
-  const asked: Located[] =
+    .map((text, at): BlockInput => ({ text: oneText(text), position: { place: `line ${at + 1}` } }));
+  const asked: BlockInput[] =
     instruction === null ? [] : [{ text: oneText(instruction), position: { place: 'instruction' } }];
   return [...lines, ...asked].filter(({ text }) => text !== '');
 }
 
-function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource, source: WriterSource): Located[] {
+function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource, source: WriterSource): BlockInput[] {
   if (kind === 'video')
     return sentences
       .map(
-        ({ quote, place, startSeconds = 0 }): Located => ({
+        ({ quote, place, startSeconds = 0 }): BlockInput => ({
           text: oneText(quote),
           role: 'speech',
           at: Math.round(startSeconds),
@@ -86,7 +86,7 @@ function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource, source
       )
       .filter(isForReaders);
   const pieces = blocks.map(
-    ({ text, place, kind: role }): Located => ({
+    ({ text, place, kind: role }): BlockInput => ({
       text: oneText(text),
       role: role === 'label' ? 'prose' : role,
       position: { place },
@@ -94,7 +94,7 @@ function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource, source
   );
   const labels = buttons
     .slice(0, 6)
-    .map(({ text }): Located => ({ text: oneText(text), role: 'button', position: { place: 'button' } }));
+    .map(({ text }): BlockInput => ({ text: oneText(text), role: 'button', position: { place: 'button' } }));
   const facts =
     source.kind === 'website'
       ? factBlocks(
@@ -102,15 +102,17 @@ function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource, source
           blocks.map(({ text }) => text),
         )
       : [];
-  const numbered = facts.map(({ text, role, place }): Located => ({ text: oneText(text), role, position: { place } }));
+  const numbered = facts.map(
+    ({ text, role, place }): BlockInput => ({ text: oneText(text), role, position: { place } }),
+  );
   return [...pieces, ...numbered, ...labels].filter(isForReaders);
 }
 
-function isForReaders({ text }: Located): boolean {
+function isForReaders({ text }: BlockInput): boolean {
   return text !== '' && !isForMachines(text);
 }
 
-function withinLimit(blocks: readonly Located[]): Located[] {
+function withinLimit(blocks: readonly BlockInput[]): BlockInput[] {
   let left = MOST_CHARACTERS;
   return blocks.filter(({ text }) => {
     left -= text.length;

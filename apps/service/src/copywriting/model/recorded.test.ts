@@ -6,10 +6,15 @@ import { findFaults } from '../validate/find-faults.ts';
 import type { ModelBrief } from './brief.ts';
 import type { ModelResponse } from './response.ts';
 
-type Signed = Recording & { prompt?: string; instruction?: string | null; brief: ModelBrief; response: ModelResponse };
+type SignedRecording = Recording & {
+  prompt?: string;
+  instruction?: string | null;
+  brief: ModelBrief;
+  response: ModelResponse;
+};
 
 const folder = join(import.meta.dirname, '../../../../../packages/fixtures/text-model/recordings');
-const recordings = readRecordings(folder) as Signed[];
+const recordings = readRecordings(folder) as SignedRecording[];
 const { signal } = new AbortController();
 
 test('findFaults finds nothing in recorded copy that an editor signed', () => {

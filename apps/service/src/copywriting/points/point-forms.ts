@@ -77,12 +77,12 @@ function isHeadline(text: string, { kind }: ParsedSource): boolean {
   );
 }
 
-type Quoted = { line: string; quote: string; order: number; score: number; sentences: Sentence[] };
+type QuotePoint = { line: string; quote: string; order: number; score: number; sentences: Sentence[] };
 
 const LIMITING =
   /^(?:then|after that|but|only|except|unless|from then|dann|danach|aber|nur|außer|ensuite|puis|mais|sauf|luego|después|pero|salvo|solo)(?!\p{L})/iu;
 
-function textUnder(block: Block, source: ParsedSource): Quoted | null {
+function textUnder(block: Block, source: ParsedSource): QuotePoint | null {
   if (block.kind === 'label') return lineUnder(block, source);
   const usable = block.sentences.filter((sentence) => !sentence.leans || sentence.inBlock === 0);
   const ranked = usable.slice(0, 3).sort((a, b) => rank(b) - rank(a));
@@ -101,7 +101,7 @@ function textUnder(block: Block, source: ParsedSource): Quoted | null {
 }
 
 /** Two short sentences that fit together. */
-function inOneLine(first: Sentence, next: Sentence): Quoted | null {
+function inOneLine(first: Sentence, next: Sentence): QuotePoint | null {
   const line = joinSentences(first.text, next.text);
   if (widthOf(line) > textLimits.line || next.isTied || (!first.isTied && widthOf(first.text) >= 45)) return null;
   return {
@@ -114,7 +114,7 @@ function inOneLine(first: Sentence, next: Sentence): Quoted | null {
 }
 
 /** A line without an end, such as what a person is known for. */
-function lineUnder(block: Block, { blocks, sentences }: ParsedSource): Quoted | null {
+function lineUnder(block: Block, { blocks, sentences }: ParsedSource): QuotePoint | null {
   if (wordCount(block.text) < 4 || widthOf(block.text) > textLimits.line) return null;
   const before = blocks.indexOf(block);
   const order = sentences.findLast((sentence) => sentence.block < before)?.order ?? -1;

@@ -8,7 +8,7 @@ import { LEANING } from './score.ts';
 import { textLimits, widthOf, wordCount } from './text-length.ts';
 import { capital, standAlone, stop, trimTo } from './trim.ts';
 
-type Parted = { headline: string; line: string | null; weakness: number };
+type PointParts = { headline: string; line: string | null; weakness: number };
 
 /** One sentence as headline and line, nothing lost, or as a headline alone. Either way the headline says a whole thing. */
 export function splitPoints(source: ParsedSource): PointCandidate[] {
@@ -34,7 +34,7 @@ export function sentencePoints(source: ParsedSource, hook: ChosenHook): PointCan
   });
 }
 
-function wholeIn({ text: sentenceText }: Sentence, source: ParsedSource): Parted | null {
+function wholeIn({ text: sentenceText }: Sentence, source: ParsedSource): PointParts | null {
   const text = standAlone(sentenceText, source);
   const whole = bare(text);
   const isFitting = widthOf(whole) <= textLimits.sentence && wordCount(whole) >= 3;
@@ -43,7 +43,7 @@ function wholeIn({ text: sentenceText }: Sentence, source: ParsedSource): Parted
 }
 
 /** Beside a page only a sentence in the full sense; what opens with a denial or a limit goes on from another one. */
-function wholeOnPage(sentence: Sentence, source: ParsedSource): Parted | null {
+function wholeOnPage(sentence: Sentence, source: ParsedSource): PointParts | null {
   const whole = isClause(sentence.text, source) ? wholeIn(sentence, source) : null;
   if (whole === null) return null;
   return source.words.protectedWords.exec(whole.headline)?.index === 0 ? { ...whole, weakness: 1.5 } : whole;
@@ -56,7 +56,7 @@ function isShowable(sentence: Sentence, { contact, asks }: ParsedSource): boolea
 }
 
 /** A figure set large with what belongs to it says more than a sentence that holds one. */
-function hasNumberAhead(parted: Parted | null, { words }: ParsedSource): boolean {
+function hasNumberAhead(parted: PointParts | null, { words }: ParsedSource): boolean {
   return parted !== null && parted.line !== null && /\d/.test(findNumber(parted.headline, words) ?? '');
 }
 
@@ -75,7 +75,7 @@ function rowPoints(sentence: Sentence, source: ParsedSource): PointCandidate[] {
   });
 }
 
-function pointOf(sentence: Sentence, { headline, line, weakness }: Parted, source: ParsedSource): PointCandidate {
+function pointOf(sentence: Sentence, { headline, line, weakness }: PointParts, source: ParsedSource): PointCandidate {
   const draft = { form: 'split', headline, line, weakness, claim: claimOf(sentence), order: sentence.order } as const;
   const candidate = toCandidate({ ...draft, score: sentence.score, sentences: [sentence] }, source);
   // A headline may be shown without its line, and with no figure but its own.
@@ -85,7 +85,7 @@ function pointOf(sentence: Sentence, { headline, line, weakness }: Parted, sourc
 
 const bare = (text: string): string => capital(stop(text.replace(/[!！。]+$/u, '')));
 
-function part(text: string, source: ParsedSource): Parted | null {
+function part(text: string, source: ParsedSource): PointParts | null {
   const { kind } = source;
   if (widthOf(bare(text)) <= textLimits.headline && (kind === 'idea' || isClause(text, source)))
     return { headline: bare(text), line: null, weakness: 0.5 };

@@ -3,10 +3,10 @@ import { wordCount } from '../points/text-length.ts';
 import type { Block, Sentence } from '../source/parsed-source.ts';
 import type { Grammar } from './verbs.ts';
 
-type Asked = { text: string; inBlock: number; kind: Block['kind']; isAlone: boolean };
+type SentenceInput = { text: string; inBlock: number; kind: Block['kind']; isAlone: boolean };
 
 /** Whether a sentence may only follow its predecessor. */
-export function dependsOnContext({ text, inBlock, kind }: Asked, words: Words, grammar: Grammar): boolean {
+export function dependsOnContext({ text, inBlock, kind }: SentenceInput, words: Words, grammar: Grammar): boolean {
   const plain = text.replace(/^[“"„«「'‘(]+/u, '');
   if (words.leaning.test(plain)) return true;
   if (inBlock === 0) return false;

@@ -92,10 +92,10 @@ function intoClauses(block: Block): Block[] {
   return clauses.map((clause) => ({ ...block, text: clause.replace(/[,;،、\s]+$/u, ''), sentences: [] }));
 }
 
-type Read = { blocks: Block[]; title: string | null; asks: ParsedSource['asks'] };
+type IdeaBlocks = { blocks: Block[]; title: string | null; asks: ParsedSource['asks'] };
 
-function readLines(text: string): Read {
-  const read: Read = { blocks: [], title: null, asks: [] };
+function readLines(text: string): IdeaBlocks {
+  const read: IdeaBlocks = { blocks: [], title: null, asks: [] };
   let isDropped = false;
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
@@ -110,7 +110,7 @@ function readLines(text: string): Read {
 
 const TITLE = /^(?:title|titel|titre|título|タイトル|العنوان)\s*[:：]\s*(.+)$/iu;
 
-function readLine(line: string, position: string, { read, text }: { read: Read; text: string }): void {
+function readLine(line: string, position: string, { read, text }: { read: IdeaBlocks; text: string }): void {
   const ask = askIn(line, position);
   if (ask !== null) read.asks.push(ask);
   const heading = isHeading(line, text);

@@ -80,7 +80,7 @@ function sentencesOf(spoken: readonly SpokenWord[], words: Words, grammar: Gramm
   return remaining;
 }
 
-type Timed = { quote: string; startSeconds: number; endSeconds: number; doubt: number };
+type TimedQuote = { quote: string; startSeconds: number; endSeconds: number; doubt: number };
 
 /** In made footage most words that were heard less surely than this were misheard. */
 const SURE = 0.6;
@@ -89,7 +89,7 @@ const SURE = 0.6;
 export const MOST_DOUBT = 0.3;
 
 /** Sentences take words in order; each begins when its first word does. */
-function timeSentences(spoken: readonly SpokenWord[], sentences: readonly string[]): Timed[] {
+function timeSentences(spoken: readonly SpokenWord[], sentences: readonly string[]): TimedQuote[] {
   let next = 0;
   return sentences.map((quote) => {
     const count = quote.split(/\s+/).filter(Boolean).length;

@@ -15,7 +15,7 @@ const MOST_EMOJI = 2;
 /** A link counts as this many characters where a platform shortens it. */
 const LINK = 'https://example.example/a';
 
-type Adding = {
+type FaultInput = {
   add: (where: string, text: string, fault: Pick<Fault, 'fault' | 'detail'>) => void;
   known: string;
   language: string;
@@ -24,7 +24,7 @@ type Adding = {
 /** Lengths, banned words, emoji, tags and the language of each part. */
 export function checkForm(response: ModelResponse, brief: ModelBrief, language: string): Fault[] {
   const faults: Fault[] = [];
-  const add: Adding['add'] = (where, run, found) => void faults.push({ where, run, ...found });
+  const add: FaultInput['add'] = (where, run, found) => void faults.push({ where, run, ...found });
   const adding = { add, known: brief.source.map(({ text }) => text).join('\n'), language };
   for (const [where, text, most] of sized(response)) {
     const bare = withoutMarks(text);
@@ -55,13 +55,13 @@ function sized({ hook, cards, quote, call_to_action: call }: ModelResponse): [st
   ];
 }
 
-function checkWords(where: string, text: string, { add, known }: Adding): void {
+function checkWords(where: string, text: string, { add, known }: FaultInput): void {
   const banned = findBanned(text, known);
   if (banned !== null) add(where, text, { fault: 'banned', detail: `"${banned}" reads as machine-made` });
   if (/\[c\d/u.test(text)) add(where, text, { fault: 'form', detail: 'a mark is left over' });
 }
 
-function checkCaption(platform: PlatformId, { text, hashtags }: Caption, adding: Adding): void {
+function checkCaption(platform: PlatformId, { text, hashtags }: Caption, adding: FaultInput): void {
   const { add, language } = adding;
   const where = `captions.${platform}`;
   const bare = withoutMarks(text);

@@ -27,9 +27,9 @@ export function checkQuote({ quote }: ModelResponse, brief: ModelBrief, held: So
   return detail === null ? [] : [{ where: 'quote', run: text, fault: 'quotation', detail }];
 }
 
-type Quoted = Pick<NonNullable<ModelResponse['quote']>, 'text' | 'speaker'>;
+type ModelQuote = Pick<NonNullable<ModelResponse['quote']>, 'text' | 'speaker'>;
 
-function findLie({ text, speaker }: Quoted, { source }: ModelBrief, held: SourceText): string | null {
+function findLie({ text, speaker }: ModelQuote, { source }: ModelBrief, held: SourceText): string | null {
   const known = letters(source.map((block) => block.text).join(' '));
   if (!isOneRun(withoutMarks(text), known)) return 'nobody said this in the source';
   return isNamed(speaker, `${held.all} ${held.names}`) ? null : 'the speaker is not in the source';

@@ -72,9 +72,9 @@ function checkFacts(text: string, { held, passage, isDated }: Facts): Finding | 
   );
 }
 
-type Meaning = { held: SourceText; passages: readonly ResolvedClaim[]; passage: string };
+type MeaningInput = { held: SourceText; passages: readonly ResolvedClaim[]; passage: string };
 
-function checkMeaning(text: string, beside: string, { held, passages, passage }: Meaning): Finding | null {
+function checkMeaning(text: string, beside: string, { held, passages, passage }: MeaningInput): Finding | null {
   const { words, kind, foreign } = held;
   if (foreign !== null) return checkBoast(text, passage, foreign) ?? checkPromise(text, passage);
   const isIdea = kind === 'idea';

@@ -11,10 +11,10 @@ const ASIDE_WORDS = 12;
 /** The writer's own content words beside the subject: more would tell something of the brand. */
 const MOST_OWN_STEMS = { reader: 4, writer: 1 } as const;
 
-type Speaking = { words: Words; isIdea: boolean; known: string; stems: ReadonlySet<string> };
+type SpeechContext = { words: Words; isIdea: boolean; known: string; stems: ReadonlySet<string> };
 
 /** A sentence without a mark says nothing that can be false. */
-export function checkSpeech(text: string, { words, isIdea, known, stems }: Speaking): Finding | null {
+export function checkSpeech(text: string, { words, isIdea, known, stems }: SpeechContext): Finding | null {
   if (text.includes('{link}')) return null;
   const bare = bareOf(text);
   const promised = checkPromise(bare, known);

@@ -7,7 +7,7 @@ import { AppError, type Principal, requireScope } from '#platform/kernel';
 import { presentedBy } from './client.ts';
 import { claimsOf, type TakeLimits, takeOrReject } from './limits.ts';
 
-export type AdmissionOptions = {
+export type AdmissionDeps = {
   /** The principal of the presented credentials, or null when none of them is valid. */
   recognise: (presented: PresentedCredentials) => Promise<Principal | null>;
   takeLimits: TakeLimits;
@@ -18,7 +18,7 @@ export type AdmissionOptions = {
 export async function admit(
   operation: Operation,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { recognise, takeLimits, networkOf }: AdmissionOptions,
+  { recognise, takeLimits, networkOf }: AdmissionDeps,
 ): Promise<Principal | null> {
   const network = networkOf(request.ip);
   const principal = operation.callers === 'anyone' ? null : await recognise(presentedFor(operation, request));

@@ -9,12 +9,12 @@ import { respondToBrokenConnections } from './broken-connections.ts';
 import { clientOf } from './client.ts';
 import { allowOrigins } from './cors.ts';
 import { guardIps } from './guard-ips.ts';
-import { type Draining, endConnectionsWhenDraining, serveHealth } from './health.ts';
+import { type DrainState, endConnectionsWhenDraining, serveHealth } from './health.ts';
 import type { BeginAttempt } from './idempotency.ts';
 import { readJsonBodies } from './json-body.ts';
 import { claimsOf, takeOrReject } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { type MountOptions, mountOperations } from './mount-operations.ts';
+import { type MountDeps, mountOperations } from './mount-operations.ts';
 import { explainerOf, problemForFramework, respondWithProblems } from './problems.ts';
 import { createRecordActivity, type StoreActivity } from './record-activity.ts';
 import { logRequests, type NoteRequest, requestIdOf } from './requests.ts';
@@ -22,11 +22,11 @@ import { createServeOperation } from './serve-operation.ts';
 import { serveDescriptions } from './site/descriptions.ts';
 import { serveGuides } from './site/guides.ts';
 import { serveSecurityText } from './site/security-text.ts';
-import { type StudioOptions, serveStudio, studioPage } from './site/studio.ts';
+import { type StudioDeps, serveStudio, studioPage } from './site/studio.ts';
 import type { RouteDeps } from './surface.ts';
 
-export type HttpAppOptions = Omit<MountOptions, 'serve'> &
-  StudioOptions & {
+export type HttpAppDeps = Omit<MountDeps, 'serve'> &
+  StudioDeps & {
     endpoints: readonly Endpoint[];
     beginAttempt: BeginAttempt;
     storeActivity: StoreActivity;
@@ -37,7 +37,7 @@ export type HttpAppOptions = Omit<MountOptions, 'serve'> &
     trustedProxies: string[];
     log: Logger;
     dependencies: readonly Dependency[];
-    draining: Draining;
+    draining: DrainState;
     isUnavailable: (error: unknown) => boolean;
     metrics: Metrics;
   };
@@ -45,62 +45,62 @@ export type HttpAppOptions = Omit<MountOptions, 'serve'> &
 /** A client that has not sent its whole request by then is disconnected: slow senders occupy sockets. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
-  const app = createBareApp(options);
-  logRequests(app, options);
+export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance> {
+  const app = createBareApp(deps);
+  logRequests(app, deps);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     frameguard: { action: 'deny' },
   });
-  await allowOrigins(app, options.appUrl);
-  respondWithProblems(app, { ...options, notFoundPage: studioPage(options) });
+  await allowOrigins(app, deps.appUrl);
+  respondWithProblems(app, { ...deps, notFoundPage: studioPage(deps) });
   readJsonBodies(app);
-  guardIps(app, options);
-  endConnectionsWhenDraining(app, options.draining);
-  serveHealth(app, options);
-  await serveDescriptions(app, options);
-  serveGuides(app, options);
-  serveSecurityText(app, options);
-  await serveStudio(app, options);
-  const recordActivity = createRecordActivity(options.storeActivity);
-  const serve = createServeOperation({ ...options, recordActivity });
-  mountOperations(app, { ...options, serve });
-  for (const { mount } of options.surfaces) {
+  guardIps(app, deps);
+  endConnectionsWhenDraining(app, deps.draining);
+  serveHealth(app, deps);
+  await serveDescriptions(app, deps);
+  serveGuides(app, deps);
+  serveSecurityText(app, deps);
+  await serveStudio(app, deps);
+  const recordActivity = createRecordActivity(deps.storeActivity);
+  const serve = createServeOperation({ ...deps, recordActivity });
+  mountOperations(app, { ...deps, serve });
+  for (const { mount } of deps.surfaces) {
     // In its own scope, so that its errors have their own form.
     await app.register((scope, _options, done) => {
-      mount(scope, routeDepsOf({ ...options, serve }));
+      mount(scope, routeDepsOf({ ...deps, serve }));
       done();
     });
   }
   return app;
 }
 
-function routeDepsOf(options: MountOptions & Pick<HttpAppOptions, 'isUnavailable'>): RouteDeps {
-  const appOrigin = new URL(options.appUrl).origin;
+function routeDepsOf(deps: MountDeps & Pick<HttpAppDeps, 'isUnavailable'>): RouteDeps {
+  const appOrigin = new URL(deps.appUrl).origin;
   return {
-    admit: (operation, at) => admit(operation, at, options),
+    admit: (operation, at) => admit(operation, at, deps),
     count: async (operation, principal, network) => {
-      await takeOrReject(options.takeLimits, claimsOf(operation, principal, network));
+      await takeOrReject(deps.takeLimits, claimsOf(operation, principal, network));
     },
     takeOf: async (limit, request) => {
-      await takeOrReject(options.takeLimits, [{ limit, who: options.networkOf(request.ip) }]);
+      await takeOrReject(deps.takeLimits, [{ limit, who: deps.networkOf(request.ip) }]);
     },
-    serve: options.serve,
+    serve: deps.serve,
     clientOf: (request) => clientOf(request, appOrigin),
-    networkOf: options.networkOf,
-    explain: explainerOf(options.isUnavailable),
+    networkOf: deps.networkOf,
+    explain: explainerOf(deps.isUnavailable),
   };
 }
 
 /** What every role serves: health, and problem documents for everything else. */
 export function createHealthApp(
-  options: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'dependencies' | 'draining' | 'isUnavailable' | 'metrics'>,
+  deps: Pick<HttpAppDeps, 'baseUrl' | 'log' | 'dependencies' | 'draining' | 'isUnavailable' | 'metrics'>,
 ): FastifyInstance {
-  const app = createBareApp({ ...options, trustedProxies: [] });
-  respondWithProblems(app, options);
-  logRequests(app, { ...options, networkOf: (ip) => ip });
-  endConnectionsWhenDraining(app, options.draining);
-  serveHealth(app, options);
+  const app = createBareApp({ ...deps, trustedProxies: [] });
+  respondWithProblems(app, deps);
+  logRequests(app, { ...deps, networkOf: (ip) => ip });
+  endConnectionsWhenDraining(app, deps.draining);
+  serveHealth(app, deps);
   return app;
 }
 
@@ -108,7 +108,7 @@ function createBareApp({
   baseUrl,
   log,
   trustedProxies,
-}: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'trustedProxies'>): FastifyInstance {
+}: Pick<HttpAppDeps, 'baseUrl' | 'log' | 'trustedProxies'>): FastifyInstance {
   return fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Our own log line per response has more fields and omits the query string.

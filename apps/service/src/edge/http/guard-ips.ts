@@ -2,14 +2,14 @@
 
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/kernel';
-import type { AdmissionOptions } from './admission.ts';
+import type { AdmissionDeps } from './admission.ts';
 import { takeOrReject } from './limits.ts';
 import { methodsOf } from './problems.ts';
 
 /** Called by load balancers and monitors, without a limit. */
 const OF_OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 
-export function guardIps(app: FastifyInstance, { takeLimits, networkOf }: AdmissionOptions): void {
+export function guardIps(app: FastifyInstance, { takeLimits, networkOf }: AdmissionDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (OF_OPERATORS.has(request.url)) return;
     reply.headers(await takeOrReject(takeLimits, [{ limit: 'address', who: networkOf(request.ip) }]));

@@ -3,25 +3,25 @@ import { type Dependency, type ProcessWatch, readinessOf, watchProcess } from '#
 import type { Metrics } from './metrics.ts';
 
 /** Set once the process receives a stop signal: it finishes its current work and accepts no more. */
-export type Draining = { readonly isDraining: boolean };
+export type DrainState = { readonly isDraining: boolean };
 
 /** While draining, every response closes its connection: a client that stays connected would delay the exit. */
-export function endConnectionsWhenDraining(app: FastifyInstance, draining: Draining): void {
+export function endConnectionsWhenDraining(app: FastifyInstance, draining: DrainState): void {
   app.addHook('onSend', async (_request, reply) => {
     if (draining.isDraining) reply.header('connection', 'close');
   });
 }
 
-type Options = {
+type Deps = {
   dependencies: readonly Dependency[];
-  draining: Draining;
+  draining: DrainState;
   metrics: Metrics;
   /** Tests pass one with shorter limits. */
   watch?: ProcessWatch;
 };
 
-export function serveHealth(app: FastifyInstance, options: Options): void {
-  const { dependencies, draining, metrics, watch = watchProcess() } = options;
+export function serveHealth(app: FastifyInstance, deps: Deps): void {
+  const { dependencies, draining, metrics, watch = watchProcess() } = deps;
   app.addHook('onClose', async () => watch.stop());
 
   app.get('/healthz', plainly, async (_request, reply) => {

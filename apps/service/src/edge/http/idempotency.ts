@@ -13,7 +13,9 @@ type Attempt =
 
 export type BeginAttempt = (request: { scope: string; key: string; fingerprint: string }) => Promise<Attempt>;
 
-type Stored = { output: unknown } | { error: { code: ErrorCode; detail: string; extras: Record<string, unknown> } };
+type StoredResponse =
+  | { output: unknown }
+  | { error: { code: ErrorCode; detail: string; extras: Record<string, unknown> } };
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
@@ -42,12 +44,18 @@ async function storeResponse(
     if (!(cause instanceof AppError) || mayChange(cause.code)) await attempt.discard();
     else {
       const { code, detail, extras, headers } = cause;
-      await attempt.store({ headers, body: JSON.stringify({ error: { code, detail, extras } } satisfies Stored) });
+      await attempt.store({
+        headers,
+        body: JSON.stringify({ error: { code, detail, extras } } satisfies StoredResponse),
+      });
     }
     throw cause;
   });
   // The work is done: if the response cannot be stored, the lock stays, so that a repeat does not run it again at once.
-  await attempt.store({ headers: served.headers, body: JSON.stringify({ output: served.output } satisfies Stored) });
+  await attempt.store({
+    headers: served.headers,
+    body: JSON.stringify({ output: served.output } satisfies StoredResponse),
+  });
   return served;
 }
 
@@ -60,7 +68,7 @@ function mayChange(code: ErrorCode): boolean {
 const REPLAYED = { 'idempotent-replayed': 'true' };
 
 function repeat({ headers, body }: ApiResponse): OperationResult {
-  const stored = JSON.parse(body) as Stored;
+  const stored = JSON.parse(body) as StoredResponse;
   if ('output' in stored) return { output: stored.output, headers: { ...headers, ...REPLAYED } };
   const { code, detail, extras } = stored.error;
   throw new AppError(code, { detail, extras, headers: { ...headers, ...REPLAYED } });

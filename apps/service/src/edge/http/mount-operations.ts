@@ -3,12 +3,12 @@
 import { allOperations, type Operation } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import type { Logger, Principal, ServeOperation } from '#platform/kernel';
-import { type AdmissionOptions, admit } from './admission.ts';
+import { type AdmissionDeps, admit } from './admission.ts';
 import { clientOf } from './client.ts';
 import { readRawBodies } from './json-body.ts';
 import type { Surface } from './surface.ts';
 
-export type MountOptions = AdmissionOptions & {
+export type MountDeps = AdmissionDeps & {
   appUrl: string;
   serve: ServeOperation;
   surfaces: readonly Surface[];
@@ -23,10 +23,10 @@ declare module 'fastify' {
   }
 }
 
-export function mountOperations(app: FastifyInstance, options: MountOptions): void {
+export function mountOperations(app: FastifyInstance, deps: MountDeps): void {
   app.decorateRequest('principal', null);
-  const appOrigin = new URL(options.appUrl).origin;
-  const elsewhere = new Set(options.surfaces.flatMap(({ operations }) => operations.map(({ id }) => id)));
+  const appOrigin = new URL(deps.appUrl).origin;
+  const elsewhere = new Set(deps.surfaces.flatMap(({ operations }) => operations.map(({ id }) => id)));
   for (const operation of allOperations) {
     if (elsewhere.has(operation.id)) continue;
     const route: RouteOptions = {
@@ -36,16 +36,16 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
       config: { operation },
       // Before the body is read: the body of an unauthenticated caller is never parsed.
       onRequest: async (request, reply) => {
-        request.principal = await admit(operation, { request, reply }, options);
+        request.principal = await admit(operation, { request, reply }, deps);
       },
       handler: async (request, reply) => {
         if (operation.replacedBy !== undefined) announceSuccessor(reply, operation.replacedBy);
-        const { output, headers } = await options.serve({
+        const { output, headers } = await deps.serve({
           operation,
           input: { params: request.params, query: request.query, body: request.body },
           principal: request.principal,
           client: clientOf(request, appOrigin),
-          network: options.networkOf(request.ip),
+          network: deps.networkOf(request.ip),
           requestId: request.id,
           log: request.log as Logger,
           signal: signalOf(reply),

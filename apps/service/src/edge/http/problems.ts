@@ -13,7 +13,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-type Options = {
+type Deps = {
   baseUrl: string;
   /** Whether an error means that a server we depend on is unavailable for now. */
   isUnavailable: (error: unknown) => boolean;
@@ -21,8 +21,8 @@ type Options = {
   notFoundPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
 };
 
-export function respondWithProblems(app: FastifyInstance, options: Options): void {
-  const { baseUrl, isUnavailable, notFoundPage } = options;
+export function respondWithProblems(app: FastifyInstance, deps: Deps): void {
+  const { baseUrl, isUnavailable, notFoundPage } = deps;
   const sendProblem = problemSender(baseUrl);
   const explain = explainerOf(isUnavailable);
   app.setNotFoundHandler(async (request, reply) => {
@@ -43,7 +43,7 @@ function isFromBrowser({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** Maps any error to one of the error table. */
-export function explainerOf(isUnavailable: Options['isUnavailable']): (error: unknown) => AppError {
+export function explainerOf(isUnavailable: Deps['isUnavailable']): (error: unknown) => AppError {
   return (error) => (isUnavailable(error) ? new AppError('unavailable', { cause: error }) : toAppError(error));
 }
 

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-type Options = {
+type Deps = {
   metrics: Metrics;
   /** The network of an IP, which a log line has instead of the IP. */
   networkOf: (ip: string) => string;
@@ -47,7 +47,7 @@ function subjectOf({ params }: FastifyRequest): string | null {
 const OUR_ID = /^[a-z]{2,5}_[0-9A-Za-z]{29}$/;
 
 /** One log line and one measurement per response. The query string may contain a key, so only the path is logged. */
-export function logRequests(app: FastifyInstance, { metrics, networkOf, noteRequest }: Options): void {
+export function logRequests(app: FastifyInstance, { metrics, networkOf, noteRequest }: Deps): void {
   app.decorateRequest('errorCode', null);
   app.decorateRequest('oauth', null);
   app.addHook('onRequest', async (request, reply) => {

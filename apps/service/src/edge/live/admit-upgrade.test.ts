@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Caller } from '@galley/contract';
 import { expect, test } from 'vitest';
 import { AppError, createLogger, type Principal } from '#platform/kernel';
-import { type AdmissionOptions, admitUpgrade } from './admit-upgrade.ts';
+import { type AdmissionDeps, admitUpgrade } from './admit-upgrade.ts';
 
 const NETWORK = '192.0.2.7';
 const SECRET = 'svc_live_a_key_that_no_line_may_hold';
@@ -12,7 +12,7 @@ const principal = (caller: Caller): Principal => {
 };
 
 /** An upgrade request with a key of this kind; the options override the rest. */
-async function upgrade(found: Principal | null, changes: Partial<AdmissionOptions> = {}) {
+async function upgrade(found: Principal | null, changes: Partial<AdmissionDeps> = {}) {
   const lines: Record<string, unknown>[] = [];
   const request = { url: `/api/v1/ws?token=${SECRET}`, headers: {}, socket: { remoteAddress: NETWORK } };
   const result = await admitUpgrade(request as IncomingMessage, {

@@ -17,7 +17,7 @@ import {
 
 type Claim = { limit: RateLimitName; who: string };
 
-export type AdmissionOptions = {
+export type AdmissionDeps = {
   recognise: (presented: PresentedCredentials) => Promise<Principal | null>;
   spendTicket: (ticket: string) => Promise<Principal | null>;
   takeLimits: (claims: readonly Claim[]) => Promise<{ isAllowed: boolean; retryAfterSeconds: number }>;
@@ -31,29 +31,29 @@ export type AdmissionOptions = {
 /** An invalid token is reported by a close code after the handshake: browsers show no other reason. */
 export type UpgradeDecision = { principal: Principal } | { closeCode: number; reason: string };
 
-type Rejected = { status: string; retryAfterSeconds?: number };
+type UpgradeRejection = { status: string; retryAfterSeconds?: number };
 
 export async function admitUpgrade(
   request: IncomingMessage,
-  options: AdmissionOptions,
-): Promise<UpgradeDecision | Rejected> {
+  deps: AdmissionDeps,
+): Promise<UpgradeDecision | UpgradeRejection> {
   if (pathOf(request) !== operations.openSocket.path) return { status: '404 Not Found' };
-  const network = options.networkOf(proxyAddr(request, [...options.trustedProxies]));
+  const network = deps.networkOf(proxyAddr(request, [...deps.trustedProxies]));
   let principal: Principal | null = null;
   try {
-    await take(options, [{ limit: 'address', who: network }]);
-    principal = await principalOf(request, options);
+    await take(deps, [{ limit: 'address', who: network }]);
+    principal = await principalOf(request, deps);
     if (principal === null) {
-      await take(options, [{ limit: 'stranger', who: network }]);
+      await take(deps, [{ limit: 'stranger', who: network }]);
       throw new AppError('unauthenticated');
     }
-    await take(options, options.claimsOf(principal, network));
+    await take(deps, deps.claimsOf(principal, network));
     if (!operations.openSocket.callers.includes(principal.caller)) throw new AppError('key_kind_not_allowed');
     requireScope(principal, operations.openSocket);
     return { principal };
   } catch (cause) {
-    if (cause instanceof AppError) logRejection(options.log, { network, principal, code: cause.code });
-    return rejectionOf(cause, options);
+    if (cause instanceof AppError) logRejection(deps.log, { network, principal, code: cause.code });
+    return rejectionOf(cause, deps);
   }
 }
 
@@ -66,12 +66,12 @@ export function logRejection(
   log.info({ operation: operations.openSocket.id, accountId, keyId, sessionId, ...facts }, 'socket rejected');
 }
 
-async function take({ takeLimits }: AdmissionOptions, claims: readonly Claim[]): Promise<void> {
+async function take({ takeLimits }: AdmissionDeps, claims: readonly Claim[]): Promise<void> {
   const { isAllowed, retryAfterSeconds } = await takeLimits(claims);
   if (!isAllowed) throw new AppError('rate_limited', { retryAfterSeconds });
 }
 
-function rejectionOf(cause: unknown, { log }: AdmissionOptions): UpgradeDecision | Rejected {
+function rejectionOf(cause: unknown, { log }: AdmissionDeps): UpgradeDecision | UpgradeRejection {
   if (cause instanceof AppError && cause.code === 'rate_limited') {
     return { status: '429 Too Many Requests', retryAfterSeconds: cause.retryAfterSeconds ?? 1 };
   }
@@ -90,7 +90,7 @@ function rejectionOf(cause: unknown, { log }: AdmissionOptions): UpgradeDecision
   return { status: '503 Service Unavailable', retryAfterSeconds: 1 };
 }
 
-async function principalOf(request: IncomingMessage, { recognise, spendTicket }: AdmissionOptions) {
+async function principalOf(request: IncomingMessage, { recognise, spendTicket }: AdmissionDeps) {
   const query = new URL(request.url ?? '', 'http://socket').searchParams;
   const ticket = query.get('ticket');
   if (ticket !== null) return spendTicket(ticket);

@@ -7,10 +7,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { PresentedCredentials } from '#accounts';
 import type { Feed } from '#jobs';
 import type { Logger, Principal } from '#platform/kernel';
-import { type AdmissionOptions, admitUpgrade, logRejection, type UpgradeDecision } from './admit-upgrade.ts';
+import { type AdmissionDeps, admitUpgrade, logRejection, type UpgradeDecision } from './admit-upgrade.ts';
 import { type Describe, serveSocket } from './socket.ts';
 
-export type SocketServerOptions = AdmissionOptions & {
+export type SocketServerDeps = AdmissionDeps & {
   recognise: (presented: PresentedCredentials) => Promise<Principal | null>;
   feed: Feed;
   describe: Describe;
@@ -23,7 +23,7 @@ export type SocketServer = { attach: (server: Server) => void; close: () => void
 
 const LONGEST_MESSAGE_BYTES = 4_096;
 
-export function createSocketServer(options: SocketServerOptions): SocketServer {
+export function createSocketServer(deps: SocketServerDeps): SocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_BYTES, clientTracking: true });
   const counts = new Map<string, number>();
 
@@ -31,7 +31,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     const { accountId } = principal;
     const count = counts.get(accountId) ?? 0;
     if (count >= limits.webSocketsPerAccount) {
-      logRejection(options.log, { principal, code: 'rate_limited' });
+      logRejection(deps.log, { principal, code: 'rate_limited' });
       return socket.close(closeCodes.tooMany, 'too many sockets of this account');
     }
     counts.set(accountId, count + 1);
@@ -40,8 +40,8 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       if (left > 0) counts.set(accountId, left);
       else counts.delete(accountId);
     });
-    const mayResume = async () => (await options.takeLimits([{ limit: 'resume', who: accountId }])).isAllowed;
-    await serveSocket({ ...options, socket, principal, mayResume });
+    const mayResume = async () => (await deps.takeLimits([{ limit: 'resume', who: accountId }])).isAllowed;
+    await serveSocket({ ...deps, socket, principal, mayResume });
   };
 
   /** Messages are read only once the listener is attached, so that neither a first message nor a close is missed. */
@@ -52,7 +52,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     try {
       await serve(socket, admitted.principal);
     } catch (cause) {
-      options.log.warn({ err: cause }, 'socket open failed');
+      deps.log.warn({ err: cause }, 'socket open failed');
       socket.close(1011, 'try again');
     } finally {
       socket.resume();
@@ -64,7 +64,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
         const endOnError = () => connection.destroy();
         connection.on('error', endOnError);
-        void admitUpgrade(request, options).then((admitted) => {
+        void admitUpgrade(request, deps).then((admitted) => {
           connection.off('error', endOnError);
           if ('status' in admitted) return reject(connection, admitted);
           sockets.handleUpgrade(request, connection, head, (socket) => void open(socket, admitted));

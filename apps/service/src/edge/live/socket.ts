@@ -6,11 +6,11 @@ import type { AccountEvent, Feed } from '#jobs';
 import type { Principal } from '#platform/kernel';
 
 /** The wire form of an event, read and signed when it is sent. */
-export type Describe = (accountId: string, events: readonly Reported[]) => Promise<Record<string, unknown>[]>;
+export type Describe = (accountId: string, events: readonly PublishedEvent[]) => Promise<Record<string, unknown>[]>;
 
-type Reported = Pick<AccountEvent, 'type' | 'jobId' | 'subject'>;
+type PublishedEvent = Pick<AccountEvent, 'type' | 'jobId' | 'subject'>;
 
-type Options = {
+type Deps = {
   socket: WebSocket;
   principal: Principal;
   feed: Feed;
@@ -34,8 +34,8 @@ const FLOOD_WINDOW_MS = 10_000;
 const FLOOD_FRAMES = 50;
 const CLOSE_GRACE_MS = 500;
 
-export async function serveSocket(options: Options): Promise<void> {
-  const { socket, principal, feed, describe, latest, watch } = options;
+export async function serveSocket(deps: Deps): Promise<void> {
+  const { socket, principal, feed, describe, latest, watch } = deps;
   const { accountId } = principal;
   let seq = await latest(accountId);
   // The socket may have closed during the read; no later event would report it.
@@ -62,13 +62,13 @@ export async function serveSocket(options: Options): Promise<void> {
     following.stop();
     unwatch();
   });
-  readMessages(options, following.rewind);
+  readMessages(deps, following.rewind);
 }
 
 /**
  * A replay reads the account's history, so messages are counted, and replays count towards the limits of the account.
  */
-function readMessages({ socket, mayResume }: Options, rewind: (after: number) => void): void {
+function readMessages({ socket, mayResume }: Deps, rewind: (after: number) => void): void {
   const isFlood = createFloodCounter();
   const countFrame = (): boolean => {
     if (!isFlood()) return true;

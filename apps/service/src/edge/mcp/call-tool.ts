@@ -15,7 +15,7 @@ import type { Visit } from './mcp-request.ts';
 import { INVALID_PARAMS } from './rejection.ts';
 import { failureOf, successOf } from './tool-result.ts';
 
-export type CallToolOptions = {
+export type CallToolDeps = {
   tools: readonly ToolBinding[];
   serve: ServeOperation;
   /** Counts a call against the limits of its operation. */
@@ -32,8 +32,8 @@ export type ToolCall = {
 
 export type CallTool = (visit: Visit, call: ToolCall) => Promise<CallToolResult>;
 
-export function createCallTool(options: CallToolOptions): CallTool {
-  const bound = new Map<string, ToolBinding>(options.tools.map((item) => [item.name, item]));
+export function createCallTool(deps: CallToolDeps): CallTool {
+  const bound = new Map<string, ToolBinding>(deps.tools.map((item) => [item.name, item]));
   return async (visit, call) => {
     const declared = tools.find(({ name }) => name === call.name);
     const binding = bound.get(call.name);
@@ -44,9 +44,9 @@ export function createCallTool(options: CallToolOptions): CallTool {
     try {
       const input = call.input ?? {};
       rejectBadInput(declared.input, input);
-      return successOf(await binding.run(toolContextOf(options, visit, call), input), visit.version);
+      return successOf(await binding.run(toolContextOf(deps, visit, call), input), visit.version);
     } catch (cause) {
-      const error = options.explain(cause);
+      const error = deps.explain(cause);
       if (errors[error.code].status >= 500) visit.log.error({ err: cause, code: error.code }, 'tool call failed');
       else visit.log.info({ ...namesOf(visit), tool: call.name, code: error.code }, 'tool call rejected');
       return failureOf(error, visit);
@@ -69,7 +69,7 @@ function rejectBadInput(schema: z.ZodType, input: unknown): void {
 }
 
 function toolContextOf(
-  { serve, count }: CallToolOptions,
+  { serve, count }: CallToolDeps,
   visit: Visit,
   { idempotencyKey, progress }: ToolCall,
 ): ToolContext {

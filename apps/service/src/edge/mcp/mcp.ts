@@ -6,11 +6,11 @@ import { createBuildServer } from './build-server.ts';
 import { createCallTool } from './call-tool.ts';
 import { createOriginGuard } from './origins.ts';
 import { createStateless } from './stateless.ts';
-import { createStreams, type StreamOptions } from './streams.ts';
+import { createStreams, type StreamDeps } from './streams.ts';
 import { type McpRouteDeps, mcpOperations, mountMcp } from './surface.ts';
 import { createJobWatch } from './watch-job.ts';
 
-export type McpOptions = StreamOptions & {
+export type McpDeps = StreamDeps & {
   tools: readonly ToolBinding[];
   baseUrl: string;
   appUrl: string;
@@ -24,14 +24,14 @@ export type McpOptions = StreamOptions & {
   servesStateless: boolean;
 };
 
-export function createMcp(options: McpOptions) {
-  const { baseUrl, appUrl, exampleUrl, mediaUrl, origins, feed, latest, watch } = options;
-  const streams = createStreams(options);
+export function createMcp(deps: McpDeps) {
+  const { baseUrl, appUrl, exampleUrl, mediaUrl, origins, feed, latest, watch } = deps;
+  const streams = createStreams(deps);
   return {
     operations: mcpOperations,
     mount: (scope: FastifyInstance, routes: McpRouteDeps): void => {
       const callTool = createCallTool({
-        tools: options.tools,
+        tools: deps.tools,
         serve: routes.serve,
         count: (operation, { principal, network }) => routes.count(operation, principal, network),
         explain: routes.explain,
@@ -45,7 +45,7 @@ export function createMcp(options: McpOptions) {
           watch: createJobWatch({ accountId, feed, latest, signal }),
         }),
       });
-      const stateless = options.servesStateless ? createStateless(build, streams) : null;
+      const stateless = deps.servesStateless ? createStateless(build, streams) : null;
       const rejectOrigin = createOriginGuard(appUrl, origins);
       mountMcp(scope, routes, { build, streams, stateless, rejectOrigin, baseUrl, watch });
       scope.addHook('preClose', async () => stateless?.close());

@@ -7,23 +7,23 @@ import type { AccountEvent, Feed } from '#jobs';
 import { AppError, type Principal } from '#platform/kernel';
 import { openEventStream } from './event-stream.ts';
 
-export type StreamOptions = {
+export type StreamDeps = {
   feed: Feed;
   latest: (accountId: string) => Promise<number>;
   /** The wire form of an event, read and signed when it is sent. */
-  describe: (accountId: string, events: readonly Reported[]) => Promise<Record<string, unknown>[]>;
+  describe: (accountId: string, events: readonly PublishedEvent[]) => Promise<Record<string, unknown>[]>;
   /** Ends a stream when the key, session or account that opened it is no longer valid. */
   watch: PrincipalWatch['watch'];
   /** Counts a replay of earlier events; throws when the account had too many. */
   takeReplay: (accountId: string) => Promise<void>;
 };
 
-type Reported = Pick<AccountEvent, 'type' | 'jobId' | 'subject'>;
+type PublishedEvent = Pick<AccountEvent, 'type' | 'jobId' | 'subject'>;
 
-export type Listening = { principal: Principal; version: string; lastEventId: string | null };
+export type StreamListener = { principal: Principal; version: string; lastEventId: string | null };
 
 export type Streams = {
-  open: (listening: Listening) => Promise<PassThrough>;
+  open: (listening: StreamListener) => Promise<PassThrough>;
   /** Counts another open connection as a stream of the account; returns the function that releases it. */
   take: (accountId: string) => () => void;
   close: () => void;
@@ -34,7 +34,7 @@ const PRIMED_SINCE = '2025-11-25';
 /** Streams move to other nodes periodically, not all at once. */
 const LONGEST_MS = 15 * 60 * 1_000;
 
-export function createStreams({ feed, latest, describe, watch, takeReplay }: StreamOptions): Streams {
+export function createStreams({ feed, latest, describe, watch, takeReplay }: StreamDeps): Streams {
   const counts = new Map<string, number>();
   const open = new Set<() => void>();
 
@@ -98,7 +98,7 @@ function resumePoint(lastEventId: string | null, newest: number): number {
   return Math.min(Number(lastEventId), newest);
 }
 
-type EventData = { type: Reported['type'] };
+type EventData = { type: PublishedEvent['type'] };
 
 /** The logger names that a client can mute, by the first word of the event. */
 const LOGGERS = { job: 'jobs', credits: 'credits', share: 'shares' } as const;

@@ -51,13 +51,13 @@ export function mountMcp(scope: FastifyInstance, listeners: McpRouteDeps, routes
   for (const path of [url, `${url}/`]) mountAt(scope, path, { enter, listeners, routes });
 }
 
-type Entered = {
+type McpEntry = {
   enter: (operation: Operation) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   listeners: McpRouteDeps;
   routes: McpRoutes;
 };
 
-function mountAt(scope: FastifyInstance, url: string, { enter, listeners, routes }: Entered): void {
+function mountAt(scope: FastifyInstance, url: string, { enter, listeners, routes }: McpEntry): void {
   scope.post(
     url,
     { config: { operation: operations.callMcp }, onRequest: enter(operations.callMcp) },

@@ -6,14 +6,14 @@ import { isDocumentUrl } from './client-documents.ts';
 import type { Form } from './forms.ts';
 import { isLoopback } from './redirect-uris.ts';
 
-type Options = { check: CheckRequest; appUrl: string };
+type Deps = { check: CheckRequest; appUrl: string };
 
 /**
  * The document of a client whose id is a URL is fetched only on that page, for a signed-in owner, so that an anonymous
  * caller cannot make us fetch a URL. Registration needs no account, so the browser is redirected to a registered URI only
  * by a click on that page; an error is redirected at once only to a loopback address.
  */
-export async function authorize({ check, appUrl }: Options, form: Form): Promise<string> {
+export async function authorize({ check, appUrl }: Deps, form: Form): Promise<string> {
   const parameters: AuthorizationParameters = {};
   for (const name of authorizationParameters) if (form[name] !== undefined) parameters[name] = form[name];
   const page = `${appUrl}/connect?request=${asOneParameter(parameters)}`;

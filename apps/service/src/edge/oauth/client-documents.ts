@@ -10,7 +10,7 @@ import { clientName } from './client-names.ts';
 import type { OAuthClient } from './oauth-client.ts';
 import { readRedirectUris } from './redirect-uris.ts';
 
-export type DocumentOptions = {
+export type DocumentDeps = {
   url: string;
   secret: Secret;
   policy: EgressPolicy;
@@ -33,7 +33,7 @@ export function isDocumentUrl(id: string): boolean {
   return isPlain && url.pathname !== '/' && url.href === id;
 }
 
-export function createClientDocuments(options: DocumentOptions): (id: string) => Promise<OAuthClient> {
+export function createClientDocuments(deps: DocumentDeps): (id: string) => Promise<OAuthClient> {
   const known = new LRUCache<string, OAuthClient>({ max: REMEMBERED, ttl: REMEMBER_MS });
   const failed = new LRUCache<string, OAuthError>({ max: REMEMBERED, ttl: REMEMBER_FAILURE_MS });
   return async (id) => {
@@ -42,7 +42,7 @@ export function createClientDocuments(options: DocumentOptions): (id: string) =>
     const failure = failed.get(id);
     if (failure !== undefined) throw failure;
     try {
-      const client = clientIn(await fetchDocument(new URL(id), options), id);
+      const client = clientIn(await fetchDocument(new URL(id), deps), id);
       known.set(id, client);
       return client;
     } catch (cause) {
@@ -52,7 +52,7 @@ export function createClientDocuments(options: DocumentOptions): (id: string) =>
   };
 }
 
-async function fetchDocument(url: URL, { url: proxyUrl, secret, policy, takeTurn }: DocumentOptions): Promise<unknown> {
+async function fetchDocument(url: URL, { url: proxyUrl, secret, policy, takeTurn }: DocumentDeps): Promise<unknown> {
   if (classifyUrl(url, policy) === 'refused') throw unreadable();
   await takeTurn(url.href);
   const terms = { jobId: `oauth_${randomBytes(8).toString('hex')}`, maxBytes: 4 * LONGEST_BYTES, maxConnections: 2 };

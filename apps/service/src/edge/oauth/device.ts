@@ -8,9 +8,9 @@ import { COMMAND_LINE } from './find-client.ts';
 import { type Form, needed } from './forms.ts';
 import { resourceOf, scopesOf } from './resources.ts';
 
-type Options = { query: Query; baseUrl: string; appUrl: string };
+type Deps = { query: Query; baseUrl: string; appUrl: string };
 
-export async function startDevice({ query, baseUrl, appUrl }: Options, form: Form) {
+export async function startDevice({ query, baseUrl, appUrl }: Deps, form: Form) {
   if (needed(form, 'client_id') !== COMMAND_LINE.id) {
     throw new OAuthError('invalid_client', 'Only the command line may ask by a code.');
   }

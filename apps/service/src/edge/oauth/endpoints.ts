@@ -9,8 +9,8 @@ import { COMMAND_LINE } from './find-client.ts';
 import { hostOf, isLoopback, withParameters } from './redirect-uris.ts';
 
 type Deps = { query: Query; check: CheckRequest; baseUrl: string } & Pick<Accounts, 'takeApproval'>;
-type Asked = AuthorizationParameters & { user_code?: string | undefined };
-type Decided = { asked: Asked; isApproved: boolean; monthlyCap: number };
+type AuthorizationInput = AuthorizationParameters & { user_code?: string | undefined };
+type Decision = { asked: AuthorizationInput; isApproved: boolean; monthlyCap: number };
 
 export function connectionRequestEndpoints(deps: Deps): Endpoint[] {
   return [
@@ -35,7 +35,7 @@ export function connectionRequestEndpoints(deps: Deps): Endpoint[] {
   ];
 }
 
-async function describe({ check }: Deps, asked: Asked): Promise<Shape<'ConnectionRequest'>> {
+async function describe({ check }: Deps, asked: AuthorizationInput): Promise<Shape<'ConnectionRequest'>> {
   const checked = await check(asked);
   const { client, redirectUri } = 'request' in checked ? checked.request : checked;
   return {
@@ -64,7 +64,7 @@ async function describeDevice({ query }: Deps, userCode: string): Promise<Shape<
 }
 
 /** Checks everything again: the input comes from a page. */
-async function decide({ query, check, baseUrl }: Deps, principal: Principal, decided: Decided): Promise<string> {
+async function decide({ query, check, baseUrl }: Deps, principal: Principal, decided: Decision): Promise<string> {
   const checked = await check(decided.asked);
   if (!('request' in checked)) return checked.redirectTo;
   const { client, redirectUri, state, ...rest } = checked.request;
@@ -86,7 +86,7 @@ async function decide({ query, check, baseUrl }: Deps, principal: Principal, dec
 async function decideByCode(
   { query }: Deps,
   principal: Principal,
-  { asked, isApproved, monthlyCap }: Decided,
+  { asked, isApproved, monthlyCap }: Decision,
 ): Promise<null> {
   const { accountId } = principal;
   const decided = { accountId, decision: isApproved ? 'approve' : 'deny', monthlyCap } as const;

@@ -5,7 +5,7 @@ import type { Accounts, Grants } from '#accounts';
 import type { Query } from '#platform/database';
 import type { Endpoint } from '#platform/kernel';
 import { createCheckRequest } from './check-request.ts';
-import { createClientDocuments, type DocumentOptions } from './client-documents.ts';
+import { createClientDocuments, type DocumentDeps } from './client-documents.ts';
 import { connectionRequestEndpoints } from './endpoints.ts';
 import { createFindClient, unreadDocument } from './find-client.ts';
 import { mountOAuth, type OAuthRouteDeps } from './surface.ts';
@@ -14,7 +14,7 @@ type Deps = {
   query: Query;
   grants: Grants;
   takeApproval: Accounts['takeApproval'];
-  egress: DocumentOptions;
+  egress: DocumentDeps;
   baseUrl: string;
   appUrl: string;
 };

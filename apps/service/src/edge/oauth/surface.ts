@@ -23,7 +23,7 @@ export type OAuthRouteDeps = {
   networkOf: (ip: string) => string;
 };
 
-export type OAuthOptions = {
+export type OAuthDeps = {
   query: Query;
   grants: Grants;
   findClient: FindClient;
@@ -32,20 +32,20 @@ export type OAuthOptions = {
   appUrl: string;
 };
 
-export function mountOAuth(scope: FastifyInstance, routes: OAuthRouteDeps, options: OAuthOptions): void {
-  const { query, baseUrl } = options;
+export function mountOAuth(scope: FastifyInstance, routes: OAuthRouteDeps, deps: OAuthDeps): void {
+  const { query, baseUrl } = deps;
   readForms(scope);
   reportErrors(scope, routes);
   serveDocuments(scope, baseUrl);
   scope.get('/oauth/authorize', async (request, reply) => {
     const parameters = formOf(new URLSearchParams(request.url.split('?').slice(1).join('?')));
     describeRequest(request, 'authorize', parameters);
-    return reply.redirect(await authorize(options, parameters), 302);
+    return reply.redirect(await authorize(deps, parameters), 302);
   });
   scope.post('/oauth/token', async (request) => {
     const form = formIn(request.body);
     const facts = describeRequest(request, 'token', form);
-    const { keyId, response } = await issue(options, form, originOf(request, routes));
+    const { keyId, response } = await issue(deps, form, originOf(request, routes));
     facts.keyId = keyId;
     return response;
   });
@@ -60,14 +60,14 @@ export function mountOAuth(scope: FastifyInstance, routes: OAuthRouteDeps, optio
     const form = formIn(request.body);
     const facts = describeRequest(request, 'revoke', form);
     const use = { token: needed(form, 'token'), clientId: needed(form, 'client_id') };
-    facts.keyId = await options.grants.revoke({ ...use, from: originOf(request, routes) });
+    facts.keyId = await deps.grants.revoke({ ...use, from: originOf(request, routes) });
     return {};
   });
   scope.post('/oauth/device_authorization', async (request) => {
     const form = formIn(request.body);
     describeRequest(request, 'device', form);
     await routes.takeOf('oauth_register', request);
-    return startDevice(options, form);
+    return startDevice(deps, form);
   });
 }
 

@@ -8,9 +8,9 @@ import type { OAuthClient } from './oauth-client.ts';
 import { hostOf } from './redirect-uris.ts';
 import { DEVICE_GRANT, resourceOf } from './resources.ts';
 
-type Options = { grants: Grants; findClient: FindClient; baseUrl: string };
+type Deps = { grants: Grants; findClient: FindClient; baseUrl: string };
 
-export async function issue({ grants, findClient, baseUrl }: Options, form: Form, from: RequestOrigin) {
+export async function issue({ grants, findClient, baseUrl }: Deps, form: Form, from: RequestOrigin) {
   const grantType = needed(form, 'grant_type');
   const client = await findClient(form['client_id']);
   const give = givers[grantType];
@@ -26,9 +26,9 @@ export async function issue({ grants, findClient, baseUrl }: Options, form: Form
   return { keyId, response };
 }
 
-type Giving = { grants: Grants; client: OAuthClient; form: Form; baseUrl: string; from: RequestOrigin };
+type GrantInput = { grants: Grants; client: OAuthClient; form: Form; baseUrl: string; from: RequestOrigin };
 
-const givers: Partial<Record<string, (giving: Giving) => Promise<IssuedTokens>>> = {
+const givers: Partial<Record<string, (giving: GrantInput) => Promise<IssuedTokens>>> = {
   authorization_code: ({ grants, client, form, baseUrl, from }) => {
     const redirectUri = needed(form, 'redirect_uri');
     const use = {

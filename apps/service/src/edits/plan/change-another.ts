@@ -1,5 +1,5 @@
 import type { Shape } from '@galley/contract';
-import type { RenderOrder } from '#packs';
+import type { RenderSpec } from '#packs';
 import { type Composition, type Style, styles } from '#render/template';
 import { compositionsFor, type PhotoDeps } from './change-asset.ts';
 import { assetIn, assetsIn, type Draft, type DraftAsset, type DraftDeps } from './draft.ts';
@@ -36,10 +36,10 @@ function nextStyle(style: Style): Style {
   return styles[(styles.indexOf(style) + 1) % styles.length] ?? style;
 }
 
-function withoutComposition(order: RenderOrder): RenderOrder {
-  if (order.renderer !== 'still' || order.chosen === undefined) return order;
-  const { composition: _, others: __, ...chosen } = order.chosen;
-  return { ...order, chosen };
+function withoutComposition(spec: RenderSpec): RenderSpec {
+  if (spec.renderer !== 'still' || spec.chosen === undefined) return spec;
+  const { composition: _, others: __, ...chosen } = spec.chosen;
+  return { ...spec, chosen };
 }
 
 /** Those behind the one it has; empty after the last, when it is time for another style. */

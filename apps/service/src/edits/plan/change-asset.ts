@@ -1,6 +1,6 @@
 import type { Shape } from '@galley/contract';
 import { readPhotos } from '#capture';
-import type { RenderOrder } from '#packs';
+import type { RenderSpec } from '#packs';
 import { offeredCompositions } from '#render';
 import type { Composition } from '#render/template';
 import { assetIn, type Draft, type DraftAsset, type DraftDeps } from './draft.ts';
@@ -29,13 +29,13 @@ function drop(draft: Draft, name: string, path: string): void {
 
 export type PhotoDeps = DraftDeps & Pick<Draft, 'photoIds'>;
 type OrderChange = Exclude<AssetChange, { kind: 'drop' }>;
-type Pictured = Extract<RenderOrder, { renderer: 'still' | 'highlights' }>;
+type ImageSpec = Extract<RenderSpec, { renderer: 'still' | 'highlights' }>;
 
 async function changedOrder(
   deps: PhotoDeps,
   { order, source }: DraftAsset,
   [change, path]: [OrderChange, string],
-): Promise<RenderOrder> {
+): Promise<RenderSpec> {
   if (change.kind === 'retry') return order;
   if (order.renderer === 'still' && change.kind === 'composition')
     return withComposition(deps, { order, source }, [change, path]);
@@ -47,7 +47,7 @@ async function changedOrder(
 type PhotoChange = Extract<AssetChange, { kind: 'photo' | 'crop' }>;
 
 /** Another photograph has its own focus, and may need another composition. */
-function withPhoto(order: Pictured, ids: readonly string[], [change, path]: [PhotoChange, string]): RenderOrder {
+function withPhoto(order: ImageSpec, ids: readonly string[], [change, path]: [PhotoChange, string]): RenderSpec {
   if (change.kind === 'crop') {
     if (ids.length === 0) throw new EditRejection(`${path}.asset`, 'shows no photograph');
     return { ...order, chosen: { ...order.chosen, focus: { x: change.x, y: change.y } } };
@@ -57,13 +57,13 @@ function withPhoto(order: Pictured, ids: readonly string[], [change, path]: [Pho
 }
 
 type CompositionChange = Extract<AssetChange, { kind: 'composition' }>;
-type StillDraft = { order: Extract<RenderOrder, { renderer: 'still' }>; source: DraftAsset['source'] };
+type StillDraft = { order: Extract<RenderSpec, { renderer: 'still' }>; source: DraftAsset['source'] };
 
 async function withComposition(
   deps: PhotoDeps,
   { order, source }: StillDraft,
   [change, path]: [CompositionChange, string],
-): Promise<RenderOrder> {
+): Promise<RenderSpec> {
   const offered = await compositionsFor(deps, { order, source });
   if (!offered.includes(change.composition))
     throw new EditRejection(`${path}.composition`, `must be one that holds its words: ${offered.join(', ')}`);
@@ -78,8 +78,8 @@ export async function compositionsFor(deps: PhotoDeps, { order, source }: StillD
   return offeredCompositions({ ...source, template, slide }, { hasPhotos });
 }
 
-async function photoIdsOf({ storage, photoIds }: PhotoDeps, order: RenderOrder): Promise<string[]> {
-  const snapshotKey = snapshotKeyOf(order);
+async function photoIdsOf({ storage, photoIds }: PhotoDeps, spec: RenderSpec): Promise<string[]> {
+  const snapshotKey = snapshotKeyOf(spec);
   if (snapshotKey === null) return [];
   const ids = photoIds.get(snapshotKey) ?? readPhotos(storage, snapshotKey).then((all) => all.map(({ id }) => id));
   photoIds.set(snapshotKey, ids);
@@ -87,7 +87,7 @@ async function photoIdsOf({ storage, photoIds }: PhotoDeps, order: RenderOrder):
 }
 
 /** The key of the page snapshot that an asset uses. */
-export function snapshotKeyOf(order: RenderOrder): string | null {
-  const image = order.renderer === 'still' || order.renderer === 'highlights' ? order.image : null;
+export function snapshotKeyOf(spec: RenderSpec): string | null {
+  const image = spec.renderer === 'still' || spec.renderer === 'highlights' ? spec.image : null;
   return image?.from === 'page' ? image.snapshotKey : null;
 }

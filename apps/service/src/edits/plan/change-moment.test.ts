@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type PlannedMoment,
   planVideoPack,
-  type RenderOrder,
+  type RenderSpec,
   renderSourceContent,
   type UnderstoodVideo,
   understoodVideo,
@@ -67,7 +67,7 @@ const state: PackState = {
   alternatives: [],
   assets: planVideoPack(1).map((asset) => {
     const keys = { version: 1, sourceKey: 'source', publish: { to: 'pack' } };
-    const order = { ...asset, ...keys, image: null, planKey: 'plan', framingKey: 'framing' } as unknown as RenderOrder;
+    const order = { ...asset, ...keys, image: null, planKey: 'plan', framingKey: 'framing' } as unknown as RenderSpec;
     return { name: asset.name, kind: asset.kind, state: 'ready', order, objectKey: `${asset.name}.mp4`, facts: {} };
   }),
   createdAt: new Date(0),

@@ -56,10 +56,10 @@ function planWith(plan: VideoPlan, moment: PlannedMoment): VideoPlan {
   return { ...plan, moments: [moment] };
 }
 
-type Spoken = { words: readonly Word[]; durationSeconds: number };
+type TalkWords = { words: readonly Word[]; durationSeconds: number };
 
 /** All words of the video, with corrections of earlier edits. Packs of older releases know those of the clip only. */
-async function spokenIn(deps: DraftDeps, draft: Draft, { plan, moment }: ReadMoment): Promise<Spoken> {
+async function spokenIn(deps: DraftDeps, draft: Draft, { plan, moment }: ReadMoment): Promise<TalkWords> {
   if (plan.understoodKey === undefined) return { words: moment.words, durationSeconds: moment.endSeconds };
   const { words, facts } = await readOnce(deps, draft, [understoodVideo, plan.understoodKey]);
   const known = new Map(moment.words.map((word) => [word.startSeconds, word]));
@@ -70,7 +70,7 @@ async function spokenIn(deps: DraftDeps, draft: Draft, { plan, moment }: ReadMom
 }
 
 /** A video without speech is cut where asked. */
-function cutAt({ words, durationSeconds }: Spoken, moment: PlannedMoment, { kind, seconds }: CutChange): Cut {
+function cutAt({ words, durationSeconds }: TalkWords, moment: PlannedMoment, { kind, seconds }: CutChange): Cut {
   const [first, last] = [moment.words[0], moment.words.at(-1)];
   if (first === undefined || last === undefined) {
     const within = Math.min(seconds, durationSeconds);

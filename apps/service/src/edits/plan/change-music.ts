@@ -1,12 +1,12 @@
 import type { Shape } from '@galley/contract';
-import type { RenderOrder } from '#packs';
+import type { RenderSpec } from '#packs';
 import { musicSeedOf } from '#render';
 import { assetsIn, type Draft, type DraftAsset } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
 
 type MusicChange = Extract<Shape<'EditChange'>, { kind: 'music' }>;
-type ClipOrder = Exclude<RenderOrder, { renderer: 'still' }>;
-type ClipDraft = DraftAsset & { order: ClipOrder };
+type ClipSpec = Exclude<RenderSpec, { renderer: 'still' }>;
+type ClipDraft = DraftAsset & { order: ClipSpec };
 
 /** Adds music to clips or removes it; clips in the requested state stay unchanged. */
 export function changeMusic(draft: Draft, change: MusicChange, path: string): void {
@@ -30,10 +30,10 @@ function isClip(draft: DraftAsset): draft is ClipDraft {
 }
 
 /** All clips of a pack have the same piece, also after music was off in between. */
-function withMusic({ order, source }: ClipDraft): RenderOrder {
+function withMusic({ order, source }: ClipDraft): RenderSpec {
   return { ...order, music: { seed: musicSeedOf(source.url ?? order.sourceKey) } };
 }
 
-function withoutMusic({ music: _, ...order }: ClipOrder): RenderOrder {
+function withoutMusic({ music: _, ...order }: ClipSpec): RenderSpec {
   return order;
 }

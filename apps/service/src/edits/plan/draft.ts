@@ -1,8 +1,8 @@
 import {
   type Caption,
   type PackBrand,
-  type RenderOrder,
   type RenderSource,
+  type RenderSpec,
   readOrder,
   readRenderSource,
   type VideoPlan,
@@ -14,7 +14,7 @@ import { EditRejection } from './edit-rejection.ts';
 
 export type DraftAsset = {
   asset: PackAsset;
-  order: RenderOrder;
+  order: RenderSpec;
   source: RenderSource;
   before: RenderSource;
   /** The plan of a talking clip, once a change has read it. */

@@ -1,8 +1,8 @@
-import type { Caption, PackBrand, RenderOrder, RenderSource, VideoPlan } from '#packs';
+import type { Caption, PackBrand, RenderSource, RenderSpec, VideoPlan } from '#packs';
 import type { Brand } from '#render/template';
 
 /** An asset to render again; `source` and `plan` are set when they differ from those of the order. */
-export type PlannedRender = { order: RenderOrder; source: RenderSource | null; plan: VideoPlan | null };
+export type PlannedRender = { order: RenderSpec; source: RenderSource | null; plan: VideoPlan | null };
 
 /** What an edit does to its pack. */
 export type EditPlan = {

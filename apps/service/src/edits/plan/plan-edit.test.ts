@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planPack, type RenderOrder, renderSourceContent } from '#packs';
+import { planPack, type RenderSpec, renderSourceContent } from '#packs';
 import type { Brand } from '#render/template';
 import { packSource } from '#test/packs/finished-pack';
 import type { PackChange } from '../job-type.ts';
@@ -25,7 +25,7 @@ const deps = {
 function assetsOf(failed: readonly string[]): PackAsset[] {
   return planPack('idea', 4).map((asset) => {
     const { name, kind } = asset;
-    const order = { ...asset, version: 1, sourceKey: 'source', publish: { to: 'pack' }, image: null } as RenderOrder;
+    const order = { ...asset, version: 1, sourceKey: 'source', publish: { to: 'pack' }, image: null } as RenderSpec;
     if (failed.includes(name)) return { name, kind, state: 'failed', order, objectKey: null, facts: null };
     return { name, kind, state: 'ready', order, objectKey: `${name}.png`, facts: {} };
   });

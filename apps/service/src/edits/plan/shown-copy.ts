@@ -1,16 +1,16 @@
-import type { RenderOrder, RenderSource } from '#packs';
+import type { RenderSource, RenderSpec } from '#packs';
 import { type StillName, slidesOf } from '#render/template';
 
 /** The text and style that an asset shows: if they are the same, so is the asset. */
-export function shownBy(order: RenderOrder, source: RenderSource, composition: unknown): string {
-  return JSON.stringify([source.style, wordsOf(order, source.copy, composition)]);
+export function shownBy(spec: RenderSpec, source: RenderSource, composition: unknown): string {
+  return JSON.stringify([source.style, wordsOf(spec, source.copy, composition)]);
 }
 
 type Copy = RenderSource['copy'];
 
-function wordsOf(order: RenderOrder, copy: Copy, composition: unknown): unknown[] {
+function wordsOf(spec: RenderSpec, copy: Copy, composition: unknown): unknown[] {
   const { hook, points = [], callToAction, supportingLine } = copy;
-  switch (order.renderer) {
+  switch (spec.renderer) {
     case 'moment':
       return [];
     case 'scroll':
@@ -18,8 +18,8 @@ function wordsOf(order: RenderOrder, copy: Copy, composition: unknown): unknown[
     case 'highlights':
       return [hook, points, callToAction, supportingLine];
     case 'still': {
-      const isTable = order.template !== 'carousel' && LISTED.includes(String(composition));
-      return [...WORDS[order.template](copy, order.slide), ...(isTable ? points : [])];
+      const isTable = spec.template !== 'carousel' && LISTED.includes(String(composition));
+      return [...WORDS[spec.template](copy, spec.slide), ...(isTable ? points : [])];
     }
   }
 }

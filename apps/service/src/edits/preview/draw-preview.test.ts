@@ -6,13 +6,13 @@ import { createDrawPreview } from './draw-preview.ts';
 const owner = { accountId: 'acct_1', jobId: 'job_1' };
 const render = { order: { name: 'cover', sourceKey: 'jobs/acct_1/job_1/source' }, source: null, plan: null } as never;
 
-type Started = { priority: { priorityKey: number }; args: [string, { folder: string; untilMs: number }] };
+type StartOptions = { priority: { priorityKey: number }; args: [string, { folder: string; untilMs: number }] };
 
 /** A store in memory, and an engine that puts a file into the folder of the preview, or fails. */
 function drawingWith({ hasPaid, fails = false }: { hasPaid: boolean; fails?: boolean }) {
   const objects = new Map<string, Uint8Array>();
-  const started: Started[] = [];
-  const execute = async (_name: string, run: Started): Promise<string> => {
+  const started: StartOptions[] = [];
+  const execute = async (_name: string, run: StartOptions): Promise<string> => {
     started.push(run);
     const key = `${run.args[1].folder}/still.jpg`;
     objects.set(key, Buffer.from('drawn'));

@@ -1,6 +1,6 @@
 // Previews of edits that are not sent yet: drawn by a render worker, read once, and deleted.
 
-import { type Owner, type RenderOrder, renderSourceContent } from '#packs';
+import { type Owner, type RenderSpec, renderSourceContent } from '#packs';
 import { type Engine, runToEnd } from '#platform/engine';
 import { AppError, newId } from '#platform/kernel';
 import { jobFolder, putContent, type Storage } from '#platform/storage';
@@ -10,7 +10,7 @@ import type { PlannedRender } from '../plan/edit-plan.ts';
  * What the workflow gets: the source is in the store, so that no text of a user is in the engine's history. Nobody reads
  * what is drawn after `untilMs`.
  */
-export type PreviewOrder = { accountId: string; folder: string; order: RenderOrder; untilMs: number };
+export type PreviewRequest = { accountId: string; folder: string; order: RenderSpec; untilMs: number };
 
 /** A JPEG; 'unfit' when what was chosen cannot be drawn. */
 export type DrawPreview = (owner: Owner, render: PlannedRender) => Promise<Uint8Array | 'unfit'>;
@@ -50,10 +50,10 @@ export function createDrawPreview({ engine, storage, hasPaid }: Deps): DrawPrevi
     }
   };
 
-  type Drawing = { jobId: string; id: string; priority: number };
-  function draw({ jobId, id, priority }: Drawing, order: PreviewOrder): Promise<string | null> {
-    const run = { id: `preview-${id}`, workflow: 'previewEdit', taskQueue: 'wf', args: [jobId, order] };
-    return runToEnd<string | null>(engine, { ...run, priority, fairnessKey: order.accountId }, WITHIN_MS).catch(
+  type PreviewTask = { jobId: string; id: string; priority: number };
+  function draw({ jobId, id, priority }: PreviewTask, request: PreviewRequest): Promise<string | null> {
+    const run = { id: `preview-${id}`, workflow: 'previewEdit', taskQueue: 'wf', args: [jobId, request] };
+    return runToEnd<string | null>(engine, { ...run, priority, fairnessKey: request.accountId }, WITHIN_MS).catch(
       (cause: unknown) => {
         throw new AppError('at_capacity', { retryAfterSeconds: RETRY_SECONDS, cause });
       },

@@ -4,7 +4,7 @@ import { activity } from '#platform/engine';
 import { type FetchDeps, fetchVideo } from '../video/fetch-video.ts';
 import { type InspectDeps, inspectMoments } from '../video/inspect-moments.ts';
 import { type UnderstandDeps, understandVideo } from '../video/understand-video.ts';
-import { type VideoOrder, writeVideo } from '../video/write-video.ts';
+import { type VideoPackRequest, writeVideo } from '../video/write-video.ts';
 import { type BeginDeps, beginPack } from './begin-pack.ts';
 import { type CollectDeps, collectPack } from './collect-pack.ts';
 import { type WriteDeps, writePack } from './write-pack.ts';
@@ -30,7 +30,9 @@ export function packWriteActivities(deps: WriteDeps) {
     writePack: activity((context, jobId: string, snapshotKey: string | null) =>
       writePack(deps, context, { jobId, snapshotKey }),
     ),
-    writeVideo: activity((context, jobId: string, order: VideoOrder) => writeVideo(deps, context, { jobId, ...order })),
+    writeVideo: activity((context, jobId: string, request: VideoPackRequest) =>
+      writeVideo(deps, context, { jobId, ...request }),
+    ),
   };
 }
 

@@ -17,10 +17,10 @@ import { verbatimClaims } from './verbatim-claims.ts';
 /** The key of the renderers' source, and the planned assets. */
 export type WrittenPack = { sourceKey: string; assets: PlannedAsset[] };
 
-type Writing = { written: WrittenCopy; renderSource: RenderSource; source: PackSource; assets: PlannedAsset[] };
+type PackWriting = { written: WrittenCopy; renderSource: RenderSource; source: PackSource; assets: PlannedAsset[] };
 
 /** Stores the source of the renders, and publishes brand, captions and the planned contents of the pack. */
-export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writing): Promise<WrittenPack> {
+export async function finishWriting(deps: PackDeps, owner: Owner, writing: PackWriting): Promise<WrittenPack> {
   const { written, renderSource, source, assets } = writing;
   const { brand, style, url } = renderSource;
   const sourceKey = await storeObject(deps, owner, renderSourceContent(renderSource));

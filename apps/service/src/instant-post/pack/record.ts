@@ -41,9 +41,9 @@ type AssetRow = {
   photo_id: string | null;
 };
 
-type Options = { query: Query; storage: Pick<Storage, 'signedUrl'> };
+type Deps = { query: Query; storage: Pick<Storage, 'signedUrl'> };
 
-export function packAddition({ query, storage }: Options): RecordAddition {
+export function packAddition({ query, storage }: Deps): RecordAddition {
   const sign = async (key: string | null, filename?: string) =>
     key === null ? null : (await storage.signedUrl(key, filename)).url;
   return {

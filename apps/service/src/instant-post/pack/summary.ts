@@ -19,14 +19,14 @@ export function summaryOf(record: JobRecord): Record<string, unknown> {
 }
 
 /** One pack of a list: its subject and its state. */
-export function listedPack({ id, type, status, created_at, source, input, error, credits, studio_url }: Listed) {
+export function listedPack({ id, type, status, created_at, source, input, error, credits, studio_url }: PackSummary) {
   return { id, type, status, created_at, about: source?.title ?? asked(input), error, credits, studio_url };
 }
 
-type Listed = Omit<JobRecord, 'captions' | 'checks' | 'assets' | 'writing'>;
+type PackSummary = Omit<JobRecord, 'captions' | 'checks' | 'assets' | 'writing'>;
 
 /** The URL or the beginning of the idea. */
-function asked({ from_url, idea }: Listed['input']): string | null {
+function asked({ from_url, idea }: PackSummary['input']): string | null {
   const { url } = (from_url ?? {}) as { url?: string };
   const { prompt } = (idea ?? {}) as { prompt?: string };
   return url ?? prompt?.slice(0, LONGEST_IDEA) ?? null;

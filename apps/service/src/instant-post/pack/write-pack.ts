@@ -61,11 +61,11 @@ export async function writePack(
   return finishWriting(deps, owner, { written, renderSource, source, assets });
 }
 
-type IdeaOrder = { request: PackRequest; accountId: string; signal: AbortSignal };
+type IdeaRequest = { request: PackRequest; accountId: string; signal: AbortSignal };
 
 async function fromIdea(
   { writer, defaultBrand }: WriteDeps,
-  { request: { idea, instruction }, accountId, signal }: IdeaOrder,
+  { request: { idea, instruction }, accountId, signal }: IdeaRequest,
 ): Promise<WrittenSource> {
   const prompt = idea?.prompt ?? '';
   const asked = { kind: 'idea', prompt } as const;
@@ -111,12 +111,12 @@ export function withAccountBrand(
   return { brand, style: chooseStyle(brand, { owner: brand.domain ?? brand.name }) };
 }
 
-type PageOrder = { request: PackRequest; snapshotKey: string; own: Brand | null; signal: AbortSignal };
+type PageRequest = { request: PackRequest; snapshotKey: string; own: Brand | null; signal: AbortSignal };
 
 /** Copy and brand of a collected page. */
 export async function fromPage(
   { writer, storage }: WriteDeps,
-  { request, snapshotKey, own, signal }: PageOrder,
+  { request, snapshotKey, own, signal }: PageRequest,
 ): Promise<WrittenSource> {
   const page = await readSnapshot(storage, snapshotKey);
   const isEmpty = page.source.photos.length === 0 && !hasEnoughText(page.reading.runs.map(({ text }) => text));

@@ -5,7 +5,7 @@ import { isMedia } from '../uploads/recognise-media.ts';
 export type FetchedResponse = FetchedThrough & { url: URL };
 
 /** How much of a response is read, for how long, and which range of it. */
-export type Reading = { maxBytes: number; signal: AbortSignal; headers?: Record<string, string> };
+export type ReadLimits = { maxBytes: number; signal: AbortSignal; headers?: Record<string, string> };
 
 export type EgressAccess = { egressUrl: string; proxyToken: ProxyTokenCredentials };
 
@@ -15,12 +15,20 @@ const HEADERS = {
 };
 
 /** Reads the beginning of a URL's response. Every redirect goes through the proxy, which checks it. */
-export function followUrl(start: URL, way: EgressAccess, reading: Reading): Promise<FetchedResponse | 'unreachable'> {
+export function followUrl(
+  start: URL,
+  way: EgressAccess,
+  reading: ReadLimits,
+): Promise<FetchedResponse | 'unreachable'> {
   // The egress proxy logs its denials; the caller only learns that the URL is unreachable.
   return followHops(start, (url) => readUrl(url, way, reading)).catch(() => 'unreachable' as const);
 }
 
-export function readUrl(url: URL, { egressUrl, proxyToken }: EgressAccess, reading: Reading): Promise<FetchedThrough> {
+export function readUrl(
+  url: URL,
+  { egressUrl, proxyToken }: EgressAccess,
+  reading: ReadLimits,
+): Promise<FetchedThrough> {
   const headers = { ...HEADERS, ...reading.headers };
   return fetchThrough(url, { proxyUrl: egressUrl, proxyToken, headers }, reading);
 }

@@ -12,7 +12,7 @@ export type ProbeVideo = (url: string, id: string, signal: AbortSignal) => Promi
 
 const PATH = '/looks-at-videos';
 
-type ProbeOrder = { url: string; id: string };
+type ProbeRequest = { url: string; id: string };
 type Route = { probe: ProbeVideo; token: Secret };
 
 /** Each probe is a process of its own, beside the browsers. */
@@ -20,7 +20,7 @@ const PROBE_CONCURRENCY = 2;
 
 export function openProbeRoute(app: FastifyInstance, { probe, token }: Route): void {
   let active = 0;
-  openWorkerRoute<ProbeOrder>(app, {
+  openWorkerRoute<ProbeRequest>(app, {
     path: PATH,
     token,
     work: async ({ url, id }, { signal }) => {
@@ -43,9 +43,9 @@ export function createVideoProbe({ urls, token }: { urls: readonly string[]; tok
     const first = Math.floor(Math.random() * urls.length);
     let isBusy = false;
     for (const worker of [...urls.slice(first), ...urls.slice(0, first)]) {
-      const order: ProbeOrder = { url, id };
+      const body: ProbeRequest = { url, id };
       // Tries the next worker; without any, the caller gets at_capacity or a rejection.
-      const response = await callWorker(worker, { path: PATH, token, order, signal }).catch(() => undefined);
+      const response = await callWorker(worker, { path: PATH, token, body, signal }).catch(() => undefined);
       if (response?.ok) return (await response.json()) as VideoProbe;
       signal.throwIfAborted();
       isBusy ||= response?.status === 503;

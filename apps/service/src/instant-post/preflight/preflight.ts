@@ -26,11 +26,11 @@ import { recogniseFile } from './recognise-file.ts';
 import { PROBE_BYTES, rejectPage } from './reject-page.ts';
 
 export type Preflight = {
-  preflight: (request: Shape<'InstantPostRequest'>, asking: Asking) => Promise<Shape<'Preflight'>>;
+  preflight: (request: Shape<'InstantPostRequest'>, asking: PreflightContext) => Promise<Shape<'Preflight'>>;
 };
 
 /** The caller, and the signal that ends its wait. */
-type Asking = { id: string; accountId: string; signal: AbortSignal };
+type PreflightContext = { id: string; accountId: string; signal: AbortSignal };
 
 type Deps = {
   policy: EgressPolicy;
@@ -46,7 +46,7 @@ type Deps = {
   hasModel: boolean;
 };
 
-type Probed = Omit<Shape<'Preflight'>, 'price'>;
+type ProbeResult = Omit<Shape<'Preflight'>, 'price'>;
 
 const POLL_MS = 10_000;
 
@@ -62,7 +62,7 @@ export function createPreflight(deps: Deps): Preflight {
   };
 }
 
-async function preflightUrl(deps: Deps, url: URL, asking: Asking): Promise<Probed> {
+async function preflightUrl(deps: Deps, url: URL, asking: PreflightContext): Promise<ProbeResult> {
   const own = readOwnUrl(url, deps.origins);
   if (own !== null) return preflightOwn(deps, own, asking);
   if (classifyUrl(url, deps.policy) === 'refused') throw new AppError('url_refused');
@@ -78,7 +78,11 @@ async function preflightUrl(deps: Deps, url: URL, asking: Asking): Promise<Probe
   return preflightPage(url, await followUrl(url, way, { maxBytes: PROBE_BYTES, signal }), readPart);
 }
 
-async function preflightOwn({ storage, uploads }: Deps, own: OwnFile, { accountId }: Asking): Promise<Probed> {
+async function preflightOwn(
+  { storage, uploads }: Deps,
+  own: OwnFile,
+  { accountId }: PreflightContext,
+): Promise<ProbeResult> {
   const key = 'uploadId' in own ? await uploads.take(accountId, own.uploadId) : own.objectKey;
   if (key === null || ('accountId' in own && own.accountId !== accountId)) {
     return rejection('video_file', 'upload_expired');
@@ -88,7 +92,11 @@ async function preflightOwn({ storage, uploads }: Deps, own: OwnFile, { accountI
   return videoResult(length);
 }
 
-async function preflightPlatform({ probeVideo }: Deps, url: URL, { id, signal }: Asking): Promise<Probed> {
+async function preflightPlatform(
+  { probeVideo }: Deps,
+  url: URL,
+  { id, signal }: PreflightContext,
+): Promise<ProbeResult> {
   const probed = await probeVideo(url.href, id, signal);
   if ('rejection' in probed) return rejection('platform_video', rejectionCodes[probed.rejection]);
   const { title, durationSeconds } = probed.found;
@@ -102,16 +110,16 @@ async function preflightPlatform({ probeVideo }: Deps, url: URL, { id, signal }:
   };
 }
 
-function videoResult(seconds: number | null): Probed {
+function videoResult(seconds: number | null): ProbeResult {
   if ((seconds ?? 0) > limits.videoSeconds) return rejection('video_file', 'video_too_long');
   return { kind: 'video_file', title: null, duration_seconds: seconds, obtainable: true, reason: null, code: null };
 }
 
 /** The job uses the same rules, so both have the same result. */
-function preflightIdea(prompt: string, order: Parameters<typeof rejectIdea>[1]): Probed {
+function preflightIdea(prompt: string, options: Parameters<typeof rejectIdea>[1]): ProbeResult {
   const [line = ''] = prompt.split('\n');
   const title = line.slice(0, 80).trim();
-  const code = rejectIdea(prompt, order);
+  const code = rejectIdea(prompt, options);
   if (code !== null) return { ...rejection('idea', code), title };
   return { kind: 'idea', title, duration_seconds: null, obtainable: true, reason: null, code: null };
 }
@@ -125,7 +133,7 @@ async function preflightPage(
   requested: URL,
   fetched: FetchedResponse | 'unreachable',
   read: ReadPartOf,
-): Promise<Probed> {
+): Promise<ProbeResult> {
   if (fetched === 'unreachable' || fetched.status === NOT_REACHED) return rejection('website', 'unreachable');
   const file = recogniseFile(fetched);
   if (file !== null) return rejection('website', file);
@@ -143,6 +151,6 @@ async function preflightPage(
   return { kind: 'website', title, duration_seconds: null, obtainable: true, reason: null, code: null };
 }
 
-function rejection(kind: Probed['kind'], code: JobErrorCode): Probed {
+function rejection(kind: ProbeResult['kind'], code: JobErrorCode): ProbeResult {
   return { kind, title: null, duration_seconds: null, obtainable: false, reason: jobErrors[code], code };
 }

@@ -119,9 +119,9 @@ function createSweep({ store, storage }: Pick<Options, 'store' | 'storage'>) {
 }
 
 type Deps = Pick<Options, 'store' | 'storage' | 'balanceOf'>;
-type Beginning = Shape<'UploadRequest'> & { id: string; accountId: string };
+type NewUpload = Shape<'UploadRequest'> & { id: string; accountId: string };
 
-async function begin({ store, storage, balanceOf }: Deps, beginning: Beginning): Promise<Upload> {
+async function begin({ store, storage, balanceOf }: Deps, beginning: NewUpload): Promise<Upload> {
   const { id, accountId, content_type: contentType, bytes: sizeBytes } = beginning;
   const objectKey = `uploads/${accountId}/${id}`;
   const isOnePut = sizeBytes <= limits.uploadSinglePartBytes;

@@ -59,9 +59,9 @@ export function takeMoments(offered: readonly Moment[]): Moment[] {
   return offered.slice(0, MOST).toSorted((a, b) => a.startSeconds - b.startSeconds);
 }
 
-type Rated = Talk & { usualLevel: number };
+type RatedTalk = Talk & { usualLevel: number };
 
-function stretchesFrom(talk: Rated, first: number): Moment[] {
+function stretchesFrom(talk: RatedTalk, first: number): Moment[] {
   const { sentences } = talk;
   const moments: Moment[] = [];
   for (let last = first; last < sentences.length; last += 1) {
@@ -73,7 +73,7 @@ function stretchesFrom(talk: Rated, first: number): Moment[] {
   return moments;
 }
 
-function rate(talk: Rated, part: readonly RatedSentence[], next: RatedSentence | undefined): Moment {
+function rate(talk: RatedTalk, part: readonly RatedSentence[], next: RatedSentence | undefined): Moment {
   const cut = cutWords(talk, part[0]?.startSeconds ?? 0, part.at(-1)?.endSeconds ?? 0);
   const parts = {
     content: contentOf(part),
@@ -110,7 +110,7 @@ function endingOf(last: RatedSentence | undefined, next: RatedSentence | undefin
 }
 
 /** -5 to 10: louder than the talk on average. */
-function energyOf({ levels, usualLevel }: Rated, { startSeconds, endSeconds }: Cut): number {
+function energyOf({ levels, usualLevel }: RatedTalk, { startSeconds, endSeconds }: Cut): number {
   return clamp(2 * (heardLevel(levels.slice(startSeconds * 10, endSeconds * 10)) - usualLevel) + 4, -5, 10);
 }
 

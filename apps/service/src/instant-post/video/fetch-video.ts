@@ -35,7 +35,7 @@ export type FetchDeps = Omit<PackDeps, 'storage'> & {
 };
 
 /** The key of a video for the next steps, and the page of a scroll video. */
-export type Fetching = { fetchedKey: string; pageUrl: string | null };
+export type FetchResult = { fetchedKey: string; pageUrl: string | null };
 
 const FETCH_MS = 25 * 60_000;
 const HEADERS = { accept: 'video/*,*/*;q=0.5', 'user-agent': 'Mozilla/5.0 (compatible; Galley)' };
@@ -45,7 +45,7 @@ export async function fetchVideo(
   deps: FetchDeps,
   { signal }: ActivityContext,
   jobId: string,
-): Promise<Fetching | null> {
+): Promise<FetchResult | null> {
   const assignment = await deps.store.assignment(jobId);
   const url = assignment && requestOf(assignment).from_url?.url;
   if (assignment === undefined || url === undefined) return null;
@@ -71,11 +71,11 @@ type Had = Omit<FetchedVideo, 'videoKey' | 'facts'> & { path: string; key?: stri
 
 const UNKNOWN = { title: null, description: null, author: null, words: null };
 
-async function have(deps: FetchDeps, order: FetchRequest): Promise<Had> {
-  const own = readOwnUrl(order.url, deps.origins);
-  if (own !== null) return fromStore(deps, order, own);
-  const isOfPlatform = kindOfUrl(order.url, deps.platforms) === 'platform_video';
-  return isOfPlatform ? fromPlatform(deps, order) : fromUrl(deps, order);
+async function have(deps: FetchDeps, input: FetchRequest): Promise<Had> {
+  const own = readOwnUrl(input.url, deps.origins);
+  if (own !== null) return fromStore(deps, input, own);
+  const isOfPlatform = kindOfUrl(input.url, deps.platforms) === 'platform_video';
+  return isOfPlatform ? fromPlatform(deps, input) : fromUrl(deps, input);
 }
 
 async function fromStore(deps: FetchDeps, { accountId, folder, signal }: FetchRequest, own: OwnFile): Promise<Had> {

@@ -50,9 +50,9 @@ export function planCamera(recording: Recording): CameraSegment[] {
   });
 }
 
-type Laid = { layout: 'one'; view: View } | { layout: 'two'; views: readonly [View, View] } | Fit;
+type SceneLayout = { layout: 'one'; view: View } | { layout: 'two'; views: readonly [View, View] } | Fit;
 
-function layOut(seen: readonly Sighting[], source: Size, startSeconds: number): Laid {
+function layOut(seen: readonly Sighting[], source: Size, startSeconds: number): SceneLayout {
   const tracks = followFaces(seen).filter(({ points }) => points.length >= LEAST_PRESENCE * seen.length);
   const [main, other] = tracks;
   if (main === undefined || source.width / source.height < 0.7) return { layout: 'fit' };

@@ -23,7 +23,7 @@ import { titleMoment } from './title-moment.ts';
 
 export type WrittenVideo = WrittenPack & { planKey: string };
 
-export type VideoOrder = {
+export type VideoPackRequest = {
   understoodKey: string;
   kind: 'platform_video' | 'video_file';
   /** The page of a video without speech. */
@@ -34,7 +34,7 @@ export type VideoOrder = {
 export async function writeVideo(
   deps: WriteDeps,
   { signal }: ActivityContext,
-  { jobId, ...order }: VideoOrder & { jobId: string },
+  { jobId, ...order }: VideoPackRequest & { jobId: string },
 ): Promise<WrittenVideo | null> {
   const assignment = await deps.store.assignment(jobId);
   if (assignment === undefined) return null;
@@ -61,9 +61,9 @@ export async function writeVideo(
   return { ...(await finishWriting(deps, owner, { written, renderSource, source, assets })), planKey };
 }
 
-type TalkOrder = { request: PackRequest; video: UnderstoodVideo; own: Brand | null; signal: AbortSignal };
+type TalkRequest = { request: PackRequest; video: UnderstoodVideo; own: Brand | null; signal: AbortSignal };
 
-async function fromTalk({ writer }: WriteDeps, { request, video, own, signal }: TalkOrder) {
+async function fromTalk({ writer }: WriteDeps, { request, video, own, signal }: TalkRequest) {
   const written = await writer.write(talkOf(video), { instruction: request.instruction ?? null, signal });
   if (written === null) throw new WorkFailure('nothing_to_say', { stage: 'write' });
   return { written, renderSource: renderSourceOf(written, video, own), title: video.title ?? written.title };
@@ -107,9 +107,9 @@ async function choose({ rankMoments }: WriteDeps, video: UnderstoodVideo, signal
   return takeMoments(order.flatMap((at) => offered[at] ?? []));
 }
 
-type Chosen = { written: Copy; moments: Moment[]; assets: readonly PlannedAsset[] };
+type VideoCopy = { written: Copy; moments: Moment[]; assets: readonly PlannedAsset[] };
 
-function planOf(video: UnderstoodVideo, { written, moments, assets }: Chosen): VideoPlan {
+function planOf(video: UnderstoodVideo, { written, moments, assets }: VideoCopy): VideoPlan {
   const { videoKey, facts, cuts } = video;
   const sentences = rateTalk(talkOf(video));
   const clips = assets.filter(({ renderer }) => renderer === 'moment');

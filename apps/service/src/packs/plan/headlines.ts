@@ -4,10 +4,10 @@ import type { Check } from '#render';
 import { type Copy, linkPhrase, slidesOf } from '#render/template';
 import type { StillAsset } from './planned-asset.ts';
 
-type Headed = Pick<StillAsset, 'name' | 'template' | 'slide'>;
+type StillPart = Pick<StillAsset, 'name' | 'template' | 'slide'>;
 
 /** Whether other stills of the pack have the same headline. A pack that repeats itself is a warning, not a defect. */
-export function repeatedHeadlineCheck(still: Headed, copy: Copy): Check {
+export function repeatedHeadlineCheck(still: StillPart, copy: Copy): Check {
   const headline = plainOf(headlineOf(still, copy));
   const others = packStills(copy).filter(({ name }) => name !== still.name);
   const same = others.filter((other) => headline !== '' && plainOf(headlineOf(other, copy)) === headline);
@@ -23,15 +23,15 @@ export function repeatedHeadlineCheck(still: Headed, copy: Copy): Check {
   };
 }
 
-function packStills(copy: Copy): Headed[] {
-  const single = (template: Headed['template']): Headed => ({ name: template, template, slide: 1 });
-  const slides = slidesOf(copy).map((_, index): Headed => {
+function packStills(copy: Copy): StillPart[] {
+  const single = (template: StillPart['template']): StillPart => ({ name: template, template, slide: 1 });
+  const slides = slidesOf(copy).map((_, index): StillPart => {
     return { name: `carousel-${index + 1}`, template: 'carousel', slide: index + 1 };
   });
   return [single('cover'), single('story'), single('quote'), single('link-card'), ...slides];
 }
 
-function headlineOf({ template, slide }: Headed, copy: Copy): string {
+function headlineOf({ template, slide }: StillPart, copy: Copy): string {
   const { hook, storyHook = hook, quote = hook, points = [], callToAction = '' } = copy;
   switch (template) {
     case 'cover':

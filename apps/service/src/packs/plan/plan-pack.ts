@@ -14,8 +14,8 @@ const clip = (name: string, format: '9:16' | '1:1', rank: number) => {
   return { kind: 'clip', name, format, width: 1_080, height, rank, required: false } as const;
 };
 
-type Shown = readonly [width: number, height: number, rank: number];
-const still = (template: StillName, format: string, [width, height, rank]: Shown): StillAsset => {
+type ImageRank = readonly [width: number, height: number, rank: number];
+const still = (template: StillName, format: string, [width, height, rank]: ImageRank): StillAsset => {
   const shown = { name: template, format, width, height, rank, required: false };
   return { ...shown, renderer: 'still', kind: 'still', template, slide: 1, videoFrame: 'window' };
 };

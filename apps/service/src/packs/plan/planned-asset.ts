@@ -85,7 +85,7 @@ const chosen = z.object({
 });
 
 /** A planned asset and the keys of its inputs: the input of the render activity. */
-export const renderOrder = z.discriminatedUnion('renderer', [
+export const renderSpec = z.discriminatedUnion('renderer', [
   still.extend({ ...pictured, chosen: chosen.exactOptional() }),
   highlights.extend({ ...pictured, chosen: chosen.exactOptional() }),
   scroll.extend(ordered),
@@ -94,5 +94,5 @@ export const renderOrder = z.discriminatedUnion('renderer', [
 ]);
 
 export type ImageSource = z.infer<typeof imageSource>;
-export type RenderOrder = z.infer<typeof renderOrder>;
-export type OrderFor<Renderer extends RenderOrder['renderer']> = Extract<RenderOrder, { renderer: Renderer }>;
+export type RenderSpec = z.infer<typeof renderSpec>;
+export type RenderSpecFor<Renderer extends RenderSpec['renderer']> = Extract<RenderSpec, { renderer: Renderer }>;

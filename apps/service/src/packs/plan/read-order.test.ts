@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { UnreadableHandover } from '#platform/storage';
 import { planPack, planVideoPack } from './plan-pack.ts';
-import type { RenderOrder } from './planned-asset.ts';
+import type { RenderSpec } from './planned-asset.ts';
 import { readOrder } from './read-order.ts';
 
 const sourceKey = 'jobs/a/b/source.json';
 const ordered = { version: 1, sourceKey, publish: { to: 'pack' } } as const;
 
-const orders: RenderOrder[] = [...planPack('website', 2), ...planVideoPack(2)].map((asset) => {
+const orders: RenderSpec[] = [...planPack('website', 2), ...planVideoPack(2)].map((asset) => {
   if (asset.renderer === 'scroll') return { ...asset, ...ordered };
   if (asset.renderer === 'moment') return { ...asset, ...ordered, planKey: 'plan.json', framingKey: 'framing.json' };
   return { ...asset, ...ordered, image: { from: 'page', snapshotKey: 'page.json' } };

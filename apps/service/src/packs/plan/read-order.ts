@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { UnreadableHandover } from '#platform/storage';
-import { type RenderOrder, renderOrder } from './planned-asset.ts';
+import { type RenderSpec, renderSpec } from './planned-asset.ts';
 
 /** The order of a render, which a workflow of another release may have sent. */
-export function readOrder(received: unknown): RenderOrder {
-  const order = renderOrder.safeParse(received);
+export function readOrder(received: unknown): RenderSpec {
+  const order = renderSpec.safeParse(received);
   if (!order.success) throw new UnreadableHandover(`order of a render: ${z.prettifyError(order.error)}`);
   return order.data;
 }

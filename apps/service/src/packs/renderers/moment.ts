@@ -3,18 +3,18 @@
 import { join } from 'node:path';
 import { assumedColours, MEDIA_FORMATS } from '#platform/media';
 import { readHandover } from '#platform/storage';
-import { groupWords, type Kitchen, type RenderedAsset } from '#render';
+import { type AssetRenderer, groupWords, type RenderedAsset } from '#render';
 import { formats } from '#render/template';
 import { type PackDeps, storeObject } from '../deps.ts';
 import { readRenderSource } from '../handovers/render-source.ts';
 import { type PlannedMoment, videoFraming, videoPlan } from '../handovers/video.ts';
-import type { OrderFor } from '../plan/planned-asset.ts';
+import type { RenderSpecFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
 import { downloadFile, inScratch, type VideoDeps } from '../video-files.ts';
 import { frameOf, reframeGraph } from './reframe-graph.ts';
 import { srtOf } from './srt.ts';
 
-type Deps = Pick<PackDeps, 'store' | 'storage'> & VideoDeps & { kitchen: Kitchen };
+type Deps = Pick<PackDeps, 'store' | 'storage'> & VideoDeps & { assetRenderer: AssetRenderer };
 
 /** Shorter sources are used whole. */
 const LENGTHS = { least: 15, most: 60 };
@@ -27,7 +27,7 @@ export function momentRenderer(deps: Deps): Pick<Renderers, 'moment'> {
 
 type Job = RenderJob & { scratch: string };
 
-async function render(deps: Deps, { name, music, ...keys }: OrderFor<'moment'>, job: Job): Promise<RenderedAsset> {
+async function render(deps: Deps, { name, music, ...keys }: RenderSpecFor<'moment'>, job: Job): Promise<RenderedAsset> {
   const { folder, signal } = job;
   if (keys.framingKey === null) throw new Error(`${name} has no framing`);
   const [plan, framing, source] = await Promise.all([
@@ -43,7 +43,7 @@ async function render(deps: Deps, { name, music, ...keys }: OrderFor<'moment'>, 
   const groups = groupsOf(moment, plan.language);
   const seconds = moment.endSeconds - moment.startSeconds;
   const { style, brand, copy } = source;
-  const asset = await deps.kitchen.renderTalking({
+  const asset = await deps.assetRenderer.renderTalking({
     name,
     folder,
     signal,

@@ -2,7 +2,7 @@ import type { PageSnapshot } from '#capture';
 import type { Storage } from '#platform/storage';
 import { type Copy, type Photo, slidesOf } from '#render/template';
 import { planPhotos } from '../plan/plan-photos.ts';
-import type { OrderFor } from '../plan/planned-asset.ts';
+import type { RenderSpecFor } from '../plan/planned-asset.ts';
 
 type PagePhotos = Pick<PageSnapshot, 'photos' | 'source'>;
 type Words = { copy: Copy; evidence: readonly string[] };
@@ -14,7 +14,7 @@ export type AssetPhotos = readonly (Photo | null)[];
 export async function photosOf(
   storage: Pick<Storage, 'get'>,
   { photos, source }: PagePhotos,
-  { order, copy, evidence }: Words & { order: OrderFor<'still' | 'highlights'> },
+  { order, copy, evidence }: Words & { order: RenderSpecFor<'still' | 'highlights'> },
 ): Promise<AssetPhotos> {
   const points = (copy.points ?? []).map(({ figure }, index) => {
     return { section: sectionOf(source, evidence[index] ?? ''), hasNumber: figure !== null };

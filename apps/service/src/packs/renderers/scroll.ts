@@ -21,7 +21,7 @@ import {
 import { formats, linkOf } from '#render/template';
 import { type PackDeps, storeObject } from '../deps.ts';
 import { type RenderSource, readRenderSource } from '../handovers/render-source.ts';
-import type { OrderFor } from '../plan/planned-asset.ts';
+import type { RenderSpecFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
 
 type ScrollRendererDeps = Pick<PackDeps, 'store' | 'storage'> & {
@@ -62,7 +62,7 @@ export function scrollRenderer(deps: ScrollRendererDeps): Pick<Renderers, 'scrol
   };
 }
 
-type Scene = RenderJob & { name: string; renderSource: RenderSource; music: OrderFor<'scroll'>['music'] };
+type Scene = RenderJob & { name: string; renderSource: RenderSource; music: RenderSpecFor<'scroll'>['music'] };
 type Watch = Pick<ReturnType<RenderJob['startReporting']>, 'signal' | 'onProgress'>;
 
 async function record(deps: ScrollRendererDeps, scene: Scene, { signal, onProgress }: Watch): Promise<ScrollClip> {

@@ -1,9 +1,9 @@
 import { ActivityFailure, ApplicationFailure, isCancellation } from '@temporalio/workflow';
 import { work, yieldsToOthers } from '#jobs/workflow';
-import type { ImageSource, PlannedAsset, RenderOrder } from '../plan/planned-asset.ts';
+import type { ImageSource, PlannedAsset, RenderSpec } from '../plan/planned-asset.ts';
 
 type Activities = {
-  renderAsset: (jobId: string, order: RenderOrder) => Promise<void>;
+  renderAsset: (jobId: string, spec: RenderSpec) => Promise<void>;
   missAsset: (jobId: string, missed: { name: string; code: string }) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function renderPack(jobId: string, assets: readonly PlannedAsset[],
   const attempt = async (asset: PlannedAsset): Promise<PlannedAsset[]> => {
     const worker = asset.renderer === 'scroll' ? recordRest : asset.required ? renderRequired : renderRest;
     try {
-      await worker.renderAsset(jobId, orderOf(asset, inputs, { to: 'pack' }));
+      await worker.renderAsset(jobId, specOf(asset, inputs, { to: 'pack' }));
       return [asset];
     } catch (error) {
       if (isCancellation(error)) throw error;
@@ -52,24 +52,24 @@ export async function renderPack(jobId: string, assets: readonly PlannedAsset[],
 /** Renders all assets in parallel, and fails when one fails. */
 export async function renderEach(jobId: string, assets: readonly PlannedAsset[], inputs: PlanInputs): Promise<void> {
   const publish = { to: 'job', total: assets.length } as const;
-  await Promise.all(assets.map((asset) => renderAlone.renderAsset(jobId, orderOf(asset, inputs, publish))));
+  await Promise.all(assets.map((asset) => renderAlone.renderAsset(jobId, specOf(asset, inputs, publish))));
 }
 
 const recordAlone = work<Activities>('capture', { startToCloseTimeout: '5m' });
 
-/** Renders the given orders in parallel, and fails when one fails. */
-export async function renderOrders(jobId: string, orders: readonly RenderOrder[]): Promise<void> {
-  const workerOf = ({ renderer }: RenderOrder) => (renderer === 'scroll' ? recordAlone : renderAlone);
-  await Promise.all(orders.map((order) => workerOf(order).renderAsset(jobId, order)));
+/** Renders the given specs in parallel, and fails when one fails. */
+export async function renderSpecs(jobId: string, specs: readonly RenderSpec[]): Promise<void> {
+  const workerOf = ({ renderer }: RenderSpec) => (renderer === 'scroll' ? recordAlone : renderAlone);
+  await Promise.all(specs.map((spec) => workerOf(spec).renderAsset(jobId, spec)));
 }
 
-function orderOf(asset: PlannedAsset, inputs: PlanInputs, publish: RenderOrder['publish']): RenderOrder {
+function specOf(asset: PlannedAsset, inputs: PlanInputs, publish: RenderSpec['publish']): RenderSpec {
   const { sourceKey, image, video } = inputs;
-  const ordered = { version: 1, sourceKey, publish } as const;
-  if (asset.renderer === 'scroll') return { ...asset, ...ordered };
-  if (asset.renderer !== 'moment') return { ...asset, ...ordered, image };
+  const common = { version: 1, sourceKey, publish } as const;
+  if (asset.renderer === 'scroll') return { ...asset, ...common };
+  if (asset.renderer !== 'moment') return { ...asset, ...common, image };
   if (video === null) throw ApplicationFailure.nonRetryable('A moment has no video.', 'internal_error', 'cook');
-  return { ...asset, ...ordered, ...video };
+  return { ...asset, ...common, ...video };
 }
 
 /** The code that the work threw. */

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestBrowsers, type TestBrowsers } from '#test/browser/browsers';
 import { BrowserCrashed } from './browser-crashed.ts';
-import { type BrowserFleet, createBrowserFleet, type FleetOptions } from './browser-fleet.ts';
+import { type BrowserFleet, createBrowserFleet, type FleetDeps } from './browser-fleet.ts';
 import { NotAPage, navigate } from './navigate.ts';
 
 const seen: { path: string; authorization: string | undefined }[] = [];
@@ -189,8 +189,8 @@ test('navigate rejects files and pages of the browser', async () => {
   await expect(astray).rejects.toThrow(NotAPage);
 });
 
-async function open(options: Partial<FleetOptions> = {}): Promise<BrowserFleet> {
-  fleet = await createBrowserFleet({ settings: browsers.settings, log: pino({ level: 'silent' }), ...options });
+async function open(deps: Partial<FleetDeps> = {}): Promise<BrowserFleet> {
+  fleet = await createBrowserFleet({ settings: browsers.settings, log: pino({ level: 'silent' }), ...deps });
   return fleet;
 }
 

@@ -30,7 +30,7 @@ export type PageJob = {
   onCrash?: 'repeat' | 'fail';
 };
 
-export type FleetOptions = {
+export type FleetDeps = {
   settings: BrowserSettings;
   log: Logger;
   browserCount?: number;
@@ -43,7 +43,7 @@ export type FleetOptions = {
 };
 
 /** Starts the warm browsers. Every start checks the sandbox, so an unsuitable machine fails here. */
-export async function createBrowserFleet(options: FleetOptions): Promise<BrowserFleet> {
+export async function createBrowserFleet(options: FleetDeps): Promise<BrowserFleet> {
   const { settings, log, browserCount = 2, slotCount = 4, jobsPerBrowser = 100, browserLifeMs = 600_000 } = options;
   const { extraFlags = [] } = options;
   const start: StartBrowser = (signal) => launchBrowser(settings, { extraFlags, ...(signal && { signal }) });

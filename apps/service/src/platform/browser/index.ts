@@ -2,7 +2,7 @@
 
 export type { ProxyCredentials } from './authenticate-to-proxy.ts';
 export { BrowserCrashed } from './browser-crashed.ts';
-export { type BrowserFleet, createBrowserFleet, type FleetOptions } from './browser-fleet.ts';
+export { type BrowserFleet, createBrowserFleet, type FleetDeps } from './browser-fleet.ts';
 export { launchBrowser } from './launch/launch-browser.ts';
 export { makeWorkFolder } from './launch/scratch.ts';
 export type { BrowserSettings } from './launch/settings.ts';

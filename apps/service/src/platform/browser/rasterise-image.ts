@@ -114,7 +114,7 @@ async function pageOf(opened: Promise<BrowserContext>): Promise<Page | null> {
   return (await context?.pages())?.[0] ?? null;
 }
 
-type Drawing = { source: string; side: number; isVector: boolean; as: string };
+type RasterInput = { source: string; side: number; isVector: boolean; as: string };
 
 /**
  * As an image, an SVG runs no script and loads nothing. `willReadFrequently` leaves the work in this page's own
@@ -125,7 +125,7 @@ async function drawInPage({
   side,
   isVector,
   as,
-}: Drawing): Promise<{ url: string; width: number; height: number }> {
+}: RasterInput): Promise<{ url: string; width: number; height: number }> {
   const image = new Image();
   image.src = source;
   await image.decode();

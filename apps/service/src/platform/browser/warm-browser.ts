@@ -16,7 +16,7 @@ export type WarmBrowser = {
 
 export type RetireReason = 'jobs' | 'age' | 'crash' | 'stuck' | 'stop';
 
-export type WarmOptions = {
+export type WarmDeps = {
   start: () => Promise<LaunchedBrowser>;
   jobsPerBrowser: number;
   browserLifeMs: number;
@@ -25,11 +25,11 @@ export type WarmOptions = {
   onClosed(warm: WarmBrowser): void;
 };
 
-export async function startWarmBrowser(options: WarmOptions): Promise<WarmBrowser> {
-  const { log } = options;
+export async function startWarmBrowser(deps: WarmDeps): Promise<WarmBrowser> {
+  const { log } = deps;
   const startedMs = performance.now();
   // Started at normal priority, because all jobs share it.
-  const launched = await atNormalPriority(options.start);
+  const launched = await atNormalPriority(deps.start);
   log.info({ ms: Math.round(performance.now() - startedMs) }, 'browser started');
   let inside = 0;
   let served = 0;
@@ -46,7 +46,7 @@ export async function startWarmBrowser(options: WarmOptions): Promise<WarmBrowse
     enter: () => {
       inside += 1;
       served += 1;
-      if (served >= options.jobsPerBrowser) warm.retire('jobs');
+      if (served >= deps.jobsPerBrowser) warm.retire('jobs');
       return () => {
         inside -= 1;
         if (inside === 0 && isRetired) void warm.close();
@@ -58,14 +58,14 @@ export async function startWarmBrowser(options: WarmOptions): Promise<WarmBrowse
       clearTimeout(ageing);
       log.info({ reason, served, inside }, 'browser retired');
       if (inside === 0) void warm.close();
-      options.onRetired(warm);
+      deps.onRetired(warm);
     },
     close: async () => {
       await launched.close().catch((cause) => log.error({ err: cause }, 'browser close failed'));
-      options.onClosed(warm);
+      deps.onClosed(warm);
     },
   };
-  const ageing = setTimeout(() => warm.retire('age'), options.browserLifeMs).unref();
+  const ageing = setTimeout(() => warm.retire('age'), deps.browserLifeMs).unref();
   launched.browser.once('disconnected', () => warm.retire('crash'));
   return warm;
 }

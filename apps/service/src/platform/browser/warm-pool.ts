@@ -1,5 +1,5 @@
 import { BrowserCrashed } from './browser-crashed.ts';
-import { startWarmBrowser, type WarmBrowser, type WarmOptions } from './warm-browser.ts';
+import { startWarmBrowser, type WarmBrowser, type WarmDeps } from './warm-browser.ts';
 
 /** A fixed number of warm browsers. A retired one is replaced at once, while its last jobs end. */
 export type WarmPool = {
@@ -11,7 +11,7 @@ export type WarmPool = {
 
 export type BrowserLease = { warm: WarmBrowser; leave(): void };
 
-export type PoolOptions = Omit<WarmOptions, 'onRetired' | 'onClosed'> & { browserCount: number };
+export type PoolOptions = Omit<WarmDeps, 'onRetired' | 'onClosed'> & { browserCount: number };
 
 type Slot = { groups: (string | undefined)[]; current: Promise<WarmBrowser> | undefined };
 

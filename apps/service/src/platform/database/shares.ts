@@ -1,6 +1,6 @@
 // No account may occupy the whole pool: otherwise one stuck row would stop every account of the process.
 
-type Waiting = { enter: () => void };
+type PendingCall = { enter: () => void };
 
 export type Shares = {
   /** Waits for a slot of this owner, and returns the function that frees it. Rejects after `waitMs`. */
@@ -13,7 +13,7 @@ export class ShareExhausted extends Error {
 
 export function createShares({ slots, waitMs }: { slots: number; waitMs: number }): Shares {
   const taken = new Map<string, number>();
-  const queues = new Map<string, Set<Waiting>>();
+  const queues = new Map<string, Set<PendingCall>>();
 
   const leave = (owner: string) => {
     const [next] = queues.get(owner) ?? [];
@@ -39,7 +39,7 @@ export function createShares({ slots, waitMs }: { slots: number; waitMs: number 
         queue.delete(waiting);
         if (queue.size === 0) queues.delete(owner);
       };
-      const waiting: Waiting = {
+      const waiting: PendingCall = {
         enter: () => {
           end();
           resolve(leaveOnce(owner));

@@ -98,9 +98,9 @@ test('onBehalfOf (control): without shares the same statements block every accou
   });
 }, 20_000);
 
-type Opened = Database & AsyncDisposable;
+type OpenDatabase = Database & AsyncDisposable;
 
-function open(options: { queryTimeoutMs?: number; isUnlimited?: boolean } = {}): Opened {
+function open(options: { queryTimeoutMs?: number; isUnlimited?: boolean } = {}): OpenDatabase {
   const database = openDatabase({ url, poolSize: POOL, onConnectionLost: () => undefined, ...options });
   return { ...database, [Symbol.asyncDispose]: database.close };
 }

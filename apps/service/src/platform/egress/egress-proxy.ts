@@ -18,7 +18,7 @@ import { malformed, notFound, proxyTokenRequired, reply, respondOnSocket } from 
 import type { Services } from './services/services.ts';
 import { openTunnel, type Takeover } from './tunnel.ts';
 
-export type EgressProxyOptions = {
+export type EgressProxyDeps = {
   policy: EgressPolicy;
   /** Signs the proxy tokens; shared with the workers that issue them. */
   secret: Secret;
@@ -43,15 +43,15 @@ export type EgressProxy = {
 };
 
 /** The only way out: decides, resolves once, dials the classified IPs, counts. */
-export async function createEgressProxy(options: EgressProxyOptions): Promise<EgressProxy> {
-  const { policy, log } = options;
+export async function createEgressProxy(deps: EgressProxyDeps): Promise<EgressProxy> {
+  const { policy, log } = deps;
   const wrong = policy.extraDenied.filter((item) => !isPrefix(item));
   if (wrong.length > 0) throw new Error(`these are no addresses and no networks: ${wrong.join(', ')}`);
   const accounts = createAccounts();
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 20_000, keepAliveTimeout: 30_000 });
   const clients = trackClients(server);
-  serve(server, accounts, options);
-  const host = await listen(server, options);
+  serve(server, accounts, deps);
+  const host = await listen(server, deps);
   log.info({ proxy: host, ...policy, table: Object.fromEntries(policy.table) }, 'egress connection opened');
   return {
     host,
@@ -66,17 +66,17 @@ export async function createEgressProxy(options: EgressProxyOptions): Promise<Eg
   };
 }
 
-function serve(server: Server, accounts: Accounts, options: EgressProxyOptions): void {
-  const reach = reachFrom(server, options);
-  const hasExpired = createExpiry(options.log);
+function serve(server: Server, accounts: Accounts, deps: EgressProxyDeps): void {
+  const reach = reachFrom(server, deps);
+  const hasExpired = createExpiry(deps.log);
   const holderOf = (request: IncomingMessage): Holder | undefined => {
-    const proxyToken = readProxyToken(request.headers['proxy-authorization'], options.secret);
+    const proxyToken = readProxyToken(request.headers['proxy-authorization'], deps.secret);
     return proxyToken && { proxyToken, account: accounts.of(proxyToken) };
   };
   /** Nothing here should throw. If it does, one client is disconnected and the others continue. */
   const guard = (work: Promise<void>, client: { destroy: () => unknown }): void => {
     work.catch((cause: unknown) => {
-      options.log.error({ err: cause }, 'egress connection failed');
+      deps.log.error({ err: cause }, 'egress connection failed');
       client.destroy();
     });
   };
@@ -99,22 +99,18 @@ function serve(server: Server, accounts: Accounts, options: EgressProxyOptions):
   });
 }
 
-function reachFrom(server: Server, options: EgressProxyOptions): Reach {
-  const { policy, services = [], log, idleMs } = options;
-  const {
-    isAllowed = createIpClassifier(policy.extraDenied),
-    resolve = createResolver(),
-    dial = dialAllowed,
-  } = options;
+function reachFrom(server: Server, deps: EgressProxyDeps): Reach {
+  const { policy, services = [], log, idleMs } = deps;
+  const { isAllowed = createIpClassifier(policy.extraDenied), resolve = createResolver(), dial = dialAllowed } = deps;
   const isOwnListener = (host: string, port: number): boolean =>
     port === (server.address() as AddressInfo).port && isOfThisMachine(host);
   const deciders = { policy, services, isAllowed, resolve, isOwnListener };
   return createReach({ deciders, dial, log, ...defined({ idleMs }) });
 }
 
-type Serving = { reach: Reach; hasExpired: HasExpired };
+type ProxyState = { reach: Reach; hasExpired: HasExpired };
 
-async function serveRequest(exchange: Exchange, holder: Holder | undefined, serving: Serving): Promise<void> {
+async function serveRequest(exchange: Exchange, holder: Holder | undefined, serving: ProxyState): Promise<void> {
   const { request, response } = exchange;
   const isUsage = request.method === 'GET' && request.url === '/usage';
   // The worker reads the usage after a job, possibly because its token has expired.
@@ -138,7 +134,7 @@ function trackClients(server: Server): ReadonlySet<Duplex> {
   return clients;
 }
 
-async function listen(server: Server, { host, port }: EgressProxyOptions): Promise<string> {
+async function listen(server: Server, { host, port }: EgressProxyDeps): Promise<string> {
   server.listen(port, host);
   await once(server, 'listening');
   const { address, family, port: taken } = server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { deniedTarget, targetOfAuthority } from './target.ts';
 /** A request that takes over its connection: CONNECT, or an upgrade such as a WebSocket. */
 export type Takeover = { request: IncomingMessage; client: Duplex; head: Buffer };
 
-type Opening = { target: Target | undefined; holder: Holder; reach: Reach };
+type TunnelInput = { target: Target | undefined; holder: Holder; reach: Reach };
 
 /** CONNECT HOST:PORT. The following bytes are between the two ends, including TLS with its names and certificates. */
 export async function openTunnel(takeover: Takeover, holder: Holder, reach: Reach): Promise<void> {
@@ -22,7 +22,7 @@ export async function openTunnel(takeover: Takeover, holder: Holder, reach: Reac
 }
 
 /** Opens the upstream for a connection that was taken over; undefined when it is denied, or the client is gone. */
-export async function reachFor({ request, client }: Takeover, opening: Opening): Promise<Upstream | undefined> {
+export async function reachFor({ request, client }: Takeover, opening: TunnelInput): Promise<Upstream | undefined> {
   const { target, holder, reach } = opening;
   if (target === undefined) {
     holder.account.deny(deniedTarget(request));

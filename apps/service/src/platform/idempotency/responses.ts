@@ -76,9 +76,9 @@ async function claim(query: Query, { lookup, print, retentionSeconds }: Claim): 
   return rows[0]?.seed;
 }
 
-type Claimed = { lookup: Buffer; seed: string; secret: Buffer; retentionSeconds: number };
+type ResponseClaim = { lookup: Buffer; seed: string; secret: Buffer; retentionSeconds: number };
 
-function first(query: Query, { lookup, seed, secret, retentionSeconds }: Claimed): Attempt {
+function first(query: Query, { lookup, seed, secret, retentionSeconds }: ResponseClaim): Attempt {
   return {
     state: 'first',
     seed,

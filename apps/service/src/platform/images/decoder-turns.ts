@@ -5,7 +5,7 @@ export type DecoderTurns = {
   giveBack: (isPhoto: boolean) => void;
 };
 
-type Waiting = { isPhoto: boolean; start: () => void };
+type PendingDecode = { isPhoto: boolean; start: () => void };
 
 /**
  * As many concurrent turns as children, in order of arrival. Photographs of pages get at most half of the turns: a page
@@ -13,7 +13,7 @@ type Waiting = { isPhoto: boolean; start: () => void };
  */
 export function createDecoderTurns(size: number): DecoderTurns {
   const mostPhotos = Math.max(1, Math.floor(size / 2));
-  const waiting: Waiting[] = [];
+  const waiting: PendingDecode[] = [];
   const busy = { all: 0, photos: 0 };
   const serve = (): void => {
     while (busy.all < size) {
@@ -29,7 +29,7 @@ export function createDecoderTurns(size: number): DecoderTurns {
     take: async (isPhoto, signal) => {
       signal?.throwIfAborted();
       const turn = Promise.withResolvers<void>();
-      const own: Waiting = { isPhoto, start: turn.resolve };
+      const own: PendingDecode = { isPhoto, start: turn.resolve };
       const abort = (): void => {
         const at = waiting.indexOf(own);
         if (at < 0) return;

@@ -51,12 +51,12 @@ export type RequestContext<Who extends Principal | null = Principal | null> = {
 
 export type ActivityFacts = { accountId?: string; subject?: string };
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type ParsedInput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 export type InputOf<Op extends Operation> = {
-  params: Parsed<Op['params']>;
-  query: Parsed<Op['query']>;
-  body: Op extends { rawBody: true } ? Uint8Array : Parsed<Op['body']>;
+  params: ParsedInput<Op['params']>;
+  query: ParsedInput<Op['query']>;
+  body: Op extends { rawBody: true } ? Uint8Array : ParsedInput<Op['body']>;
 };
 
 export type OutputOf<Op extends Operation> = Op['success'] extends { body: infer Schema extends z.ZodType }

@@ -3,16 +3,16 @@
 import type { Operation, ToolName, tools } from '@galley/contract';
 import type { z } from 'zod';
 
-type Declared<Name extends ToolName> = Extract<(typeof tools)[number], { name: Name }>;
-type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type ToolDeclaration<Name extends ToolName> = Extract<(typeof tools)[number], { name: Name }>;
+type ToolInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type ApiResponse<Op extends Operation> = Op['success'] extends { body: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;
 
 type Input<Op extends Operation> = {
-  params?: Sent<Op['params']>;
-  query?: Sent<Op['query']>;
-  body?: Sent<Op['body']>;
+  params?: ToolInput<Op['params']>;
+  query?: ToolInput<Op['query']>;
+  body?: ToolInput<Op['body']>;
 };
 
 /** What a tool may do: only call operations, as REST does. */
@@ -53,7 +53,7 @@ export type ToolBinding = { name: ToolName; run: (context: ToolContext, input: u
 
 export function tool<Name extends ToolName>(
   name: Name,
-  run: (context: ToolContext, input: z.input<Declared<Name>['input']>) => Promise<ToolResponse>,
+  run: (context: ToolContext, input: z.input<ToolDeclaration<Name>['input']>) => Promise<ToolResponse>,
 ): ToolBinding {
   return { name, run: run as ToolBinding['run'] };
 }

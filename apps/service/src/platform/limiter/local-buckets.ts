@@ -12,11 +12,11 @@ export type LocalBuckets = {
 /** About 20 MB when full. A dropped caller, and one that Redis has not seen either, starts with a full bucket. */
 const MAX_BUCKETS = 100_000;
 
-type Stored = { level: number; atMs: number };
+type BucketLevel = { level: number; atMs: number };
 
 /** The algorithm of `take.lua` in this process, for use while Redis is unavailable. */
 export function createLocalBuckets({ max = MAX_BUCKETS } = {}): LocalBuckets {
-  const stored = new LRUCache<string, Stored>({ max });
+  const stored = new LRUCache<string, BucketLevel>({ max });
 
   function levelOf(bucket: Bucket, atMs: number): number {
     const before = stored.get(storageKeyOf(bucket));
@@ -25,7 +25,7 @@ export function createLocalBuckets({ max = MAX_BUCKETS } = {}): LocalBuckets {
     return Math.min(fullLevelOf(bucket), before.level + flown);
   }
 
-  function charge(bucket: Bucket, before: Stored): number {
+  function charge(bucket: Bucket, before: BucketLevel): number {
     const level = before.level - windowMsOf(bucket);
     stored.set(storageKeyOf(bucket), { level, atMs: before.atMs });
     return level;

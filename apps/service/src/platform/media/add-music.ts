@@ -75,9 +75,12 @@ function rawInput(path: string, seconds: number): MediaInput {
   return { path, formats: ['f32le'], options: layout };
 }
 
-type Played = { input: MediaInput; gainDb: number; soundingPath: string };
+type MusicTrack = { input: MediaInput; gainDb: number; soundingPath: string };
 
-function soundArguments({ videoPath, seconds, hasSpeech }: Music, { input, gainDb, soundingPath }: Played): string[] {
+function soundArguments(
+  { videoPath, seconds, hasSpeech }: Music,
+  { input, gainDb, soundingPath }: MusicTrack,
+): string[] {
   const start = Math.max(0, seconds - FADE_SECONDS);
   const fades = `afade=t=in:d=${BEGIN_SECONDS},afade=t=out:st=${start}:d=${FADE_SECONDS}`;
   const played = `[1:a]${gainFilter(gainDb, LEVELS.music)},${fades},apad=whole_dur=${seconds}`;

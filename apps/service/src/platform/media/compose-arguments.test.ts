@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Composing, composeArguments } from './compose-arguments.ts';
+import { type CompositionInput, composeArguments } from './compose-arguments.ts';
 
-const composing: Composing = {
+const composing: CompositionInput = {
   inputs: [
     { path: '/scratch/ground.png', formats: ['png_pipe'], options: ['-framerate', '30'] },
     { path: '/scratch/film.mp4', formats: ['mov'] },

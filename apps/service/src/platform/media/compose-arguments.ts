@@ -2,7 +2,7 @@ import { h264, inputOf, type MediaInput, posterGraph, posterOutput, QUIET, SILEN
 import { gainFilter, LEVELS } from './loudness.ts';
 
 /** A video composed only of files. */
-export type Composing = {
+export type CompositionInput = {
   inputs: readonly MediaInput[];
   /** Takes its inputs from 0 on, returns `[composed]`: 4:2:0, BT.709, TV range. */
   filter: string;
@@ -15,7 +15,7 @@ export type Composing = {
   soundInput?: number;
 };
 
-export function composeArguments(composing: Composing, gainDb = 0): string[] {
+export function composeArguments(composing: CompositionInput, gainDb = 0): string[] {
   const { inputs, filter, frames, fps, videoPath, soundInput } = composing;
   // Silence has no end, and a sound may end early: both are set to the length of the video.
   const lengthSeconds = String(frames / fps);

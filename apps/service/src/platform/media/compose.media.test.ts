@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeVideo } from './compose.ts';
-import type { Composing } from './compose-arguments.ts';
+import type { CompositionInput } from './compose-arguments.ts';
 import { findMediaTools } from './media-tools.ts';
 import { probe } from './probe.ts';
 
@@ -16,7 +16,7 @@ const { signal } = new AbortController();
 const still = { path: join(folder, 'still.png'), formats: ['png_pipe'], options: ['-framerate', '30'] };
 const filter = '[0:v]scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,loop=59:1:0,setpts=N[composed]';
 
-function composingOf(name: string, more: Partial<Composing> = {}): Composing {
+function composingOf(name: string, more: Partial<CompositionInput> = {}): CompositionInput {
   const [videoPath, posterPath] = [join(folder, `${name}.mp4`), join(folder, `${name}.jpg`)];
   return { inputs: [still], filter, frames: 60, fps: 30, videoPath, posterPath, posterFrame: 18, ...more };
 }

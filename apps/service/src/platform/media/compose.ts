@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
-import { type Composing, composeArguments } from './compose-arguments.ts';
+import { type CompositionInput, composeArguments } from './compose-arguments.ts';
 import { findGain, LEVELS } from './loudness.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
@@ -9,7 +9,7 @@ type Options = { signal: AbortSignal; limitMs: number };
 /** Makes an MP4 and its poster from images and videos with the caller's filter graph. A failure leaves no file. */
 export async function composeVideo(
   tools: MediaTools,
-  composing: Composing,
+  composing: CompositionInput,
   options: Options,
 ): Promise<{ videoBytes: number; posterBytes: number }> {
   const { videoPath, posterPath, inputs, soundInput } = composing;

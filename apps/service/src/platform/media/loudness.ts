@@ -43,10 +43,10 @@ export function measureLoudness(tools: MediaTools, path: string, options: Option
   return loudnessOf(tools, { input: { path, formats: ['mov'] }, filter: 'anull' }, options);
 }
 
-type Listening = { input: MediaInput; filter: string };
+type LoudnessInput = { input: MediaInput; filter: string };
 
 /** Integrated loudness by EBU R 128. */
-async function loudnessOf(tools: MediaTools, { input, filter }: Listening, options: Options): Promise<number> {
+async function loudnessOf(tools: MediaTools, { input, filter }: LoudnessInput, options: Options): Promise<number> {
   const meter = `${filter},ebur128=metadata=1,ametadata=mode=print:key=lavfi.r128.I:file=-`;
   const args = [...QUIET, ...inputOf(input), '-map', '0:a:0', '-vn', '-af', meter, '-f', 'null', '-'];
   const { ended, stdin } = startMediaProcess(tools.ffmpeg, args, options);

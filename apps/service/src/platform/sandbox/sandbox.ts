@@ -9,7 +9,7 @@ import { type ProgramRules, programs, type SandboxProgram } from './programs.ts'
 import { rootOf, type SandboxPaths } from './sandbox-paths.ts';
 import { RELAY_PORT, type WayOut } from './way-out.ts';
 
-export type SandboxOrder = SandboxPaths & {
+export type SandboxRequest = SandboxPaths & {
   program: SandboxProgram;
   /** Its only way to a network. Without one it has no network. */
   wayOut?: WayOut | undefined;
@@ -23,7 +23,7 @@ export type SandboxCommand = { file: string; before: readonly string[] };
 export type Sandbox = {
   /** The available sandbox: bubblewrap's namespaces, or only what an unprivileged process can do to itself. */
   wall: 'bubblewrap' | 'none';
-  command: (order: SandboxOrder) => SandboxCommand;
+  command: (request: SandboxRequest) => SandboxCommand;
   /** The owner of a folder that the program writes into; null for the service's own user. */
   ownerOf: (program: SandboxProgram) => LocalUser | null;
 };
@@ -89,10 +89,10 @@ async function holds(command: Sandbox['command'], program: SandboxProgram): Prom
 
 type Deps = { owner: LocalUser | null; proc: readonly string[] };
 
-function commandOf(rules: ProgramRules, order: SandboxOrder, { owner, proc }: Deps): SandboxCommand {
-  const relay = order.wayOut === undefined ? [] : ['/usr/bin/python3', '-I', RELAY, order.wayOut.socketPath];
-  const reads = [...(order.reads ?? []), ...(order.wayOut === undefined ? [] : [RELAY, order.wayOut.socketPath])];
-  const root = [...rootOf(rules, { ...order, reads }), ...(rules.nests ? proc : []), '--remount-ro', '/'];
+function commandOf(rules: ProgramRules, request: SandboxRequest, { owner, proc }: Deps): SandboxCommand {
+  const relay = request.wayOut === undefined ? [] : ['/usr/bin/python3', '-I', RELAY, request.wayOut.socketPath];
+  const reads = [...(request.reads ?? []), ...(request.wayOut === undefined ? [] : [RELAY, request.wayOut.socketPath])];
+  const root = [...rootOf(rules, { ...request, reads }), ...(rules.nests ? proc : []), '--remount-ro', '/'];
   const bwrap = ['bwrap', ...namespaces(rules, owner), ...root, '--seccomp', '9', '--'];
   const inside = relay.length === 0 ? [] : [...relay, `${RELAY_PORT}`];
   const walled = rules.nests ? [...becomeOutside(owner), ...bwrap] : [...bwrap, ...become(owner)];

@@ -177,9 +177,9 @@ async function sizeOf(client: S3Client, object: { Bucket: string; Key: string })
   }
 }
 
-type Opening = { Bucket: string; Key: string; Range?: string | undefined };
+type ObjectLocation = { Bucket: string; Key: string; Range?: string | undefined };
 
-async function open(client: S3Client, object: Opening): Promise<OpenedObject | undefined> {
+async function open(client: S3Client, object: ObjectLocation): Promise<OpenedObject | undefined> {
   try {
     const { Body, ContentType, ContentLength, ContentRange } = await client.send(new GetObjectCommand(object));
     return {

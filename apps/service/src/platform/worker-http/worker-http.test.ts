@@ -28,7 +28,7 @@ const test = base.extend<{ worker: Worker }>({
 });
 
 test('callWorker returns the response of the route', async ({ worker }) => {
-  const call = { path, token, order: { name: 'still' }, signal: AbortSignal.timeout(5_000) };
+  const call = { path, token, body: { name: 'still' }, signal: AbortSignal.timeout(5_000) };
   const response = await callWorker(worker.url, call);
   expect(await response.json()).toEqual({ made: 'still' });
 });
@@ -45,7 +45,7 @@ test.each(['', 'token', `${token} `])('openWorkerRoute rejects the token "%s"', 
 
 test('openWorkerRoute aborts the work when the caller disconnects', async ({ worker }) => {
   const caller = new AbortController();
-  const called = callWorker(worker.url, { path, token, order: { name: 'endless' }, signal: caller.signal });
+  const called = callWorker(worker.url, { path, token, body: { name: 'endless' }, signal: caller.signal });
   setTimeout(() => caller.abort(), 100);
   await expect(called).rejects.toThrow();
   await worker.onAbort;

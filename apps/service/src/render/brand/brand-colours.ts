@@ -72,7 +72,7 @@ export function brandColours({ seen, themeColour, logoColours }: ColourSources):
 }
 
 /** The heaviest colour that is not the text's; a colour before a grey, unless the grey is everywhere. */
-function primaryOf(ranked: readonly Weighed[], text: string): string {
+function primaryOf(ranked: readonly WeighedColour[], text: string): string {
   const [first, ...others] = ranked.filter(({ colour }) => distanceOf(colour, text) > SAME);
   if (first === undefined) return ranked[0]?.colour ?? text;
   const coloured = isGrey(first.colour) ? others.find(({ colour }) => !isGrey(colour)) : undefined;
@@ -83,11 +83,11 @@ function primaryOf(ranked: readonly Weighed[], text: string): string {
  * `isChosen`: it is used in parts that are designed with care, not only in one block such as a news bar or an
  * advertisement.
  */
-type Weighed = { colour: string; weight: number; isChosen: boolean };
+type WeighedColour = { colour: string; weight: number; isChosen: boolean };
 
 /** Shades of one colour count together, as the heaviest of them. */
-function grouped(all: readonly Weighed[]): Weighed[] {
-  const groups: Weighed[] = [];
+function grouped(all: readonly WeighedColour[]): WeighedColour[] {
+  const groups: WeighedColour[] = [];
   for (const { colour, weight, isChosen } of all.toSorted((a, b) => b.weight - a.weight)) {
     const near = groups.find((group) => distanceOf(group.colour, colour) < SAME);
     if (near === undefined) {

@@ -1,10 +1,10 @@
 import { platformIds, platforms } from '@galley/contract';
 import { type Check, checkOf } from './check.ts';
 
-type Measured = { asset: string; width: number; height: number; bytes: number };
+type AssetSize = { asset: string; width: number; height: number; bytes: number };
 
 /** Checks a clip against the limits of every platform in the contract's table. */
-export function checkClipOnPlatforms(clip: Measured & { durationSeconds: number }): Check[] {
+export function checkClipOnPlatforms(clip: AssetSize & { durationSeconds: number }): Check[] {
   return platformIds.flatMap((platform) => {
     const { name, clipSecondsMinimum, clipSecondsMaximum, clipBytesMaximum, clipRatios } = platforms[platform];
     const { asset, durationSeconds, bytes } = clip;
@@ -22,7 +22,7 @@ export function checkClipOnPlatforms(clip: Measured & { durationSeconds: number 
 }
 
 /** The same for a still, on the platforms that accept images. */
-export function checkStillOnPlatforms(still: Measured): Check[] {
+export function checkStillOnPlatforms(still: AssetSize): Check[] {
   // A link card is not posted: platforms fetch it for a link preview, and accept this size everywhere.
   if (still.asset === 'link-card') return [];
   return platformIds.flatMap((platform) => {
@@ -48,7 +48,7 @@ function weightCheck(slot: Slot, bytes: number, { name, most }: { name: string; 
 
 function ratioCheck(
   slot: Slot,
-  { width, height }: Measured,
+  { width, height }: AssetSize,
   { name, ratios: [least, most] }: { name: string; ratios: readonly [number, number] },
 ): Check {
   const ratio = width / height;

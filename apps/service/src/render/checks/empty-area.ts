@@ -5,10 +5,10 @@ const LARGEST_FLAT = 0.4;
 /** The same of what is far from anything drawn. */
 const LARGEST_EMPTY = 0.2;
 
-type Measured = { share: number; limit: number; detail: string };
+type EmptyArea = { share: number; limit: number; detail: string };
 
 /** A short text on a large frame is a warning, not a defect. */
-function emptyCheck(asset: string, { share, limit, detail }: Measured): Check {
+function emptyCheck(asset: string, { share, limit, detail }: EmptyArea): Check {
   return {
     asset,
     platform: null,

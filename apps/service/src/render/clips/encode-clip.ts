@@ -15,7 +15,7 @@ import type { StillDeps } from '../stills/render-still.ts';
 
 export type ClipDeps = StillDeps & { media: MediaTools; scratchRoot: string };
 
-type ClipOrder = Pick<AssetRequest, 'name' | 'format' | 'style' | 'folder' | 'brand' | 'music' | 'signal'> & {
+type ClipAssetRequest = Pick<AssetRequest, 'name' | 'format' | 'style' | 'folder' | 'brand' | 'music' | 'signal'> & {
   /** The allowed length in seconds. */
   lengths: { least: number; most: number };
   hasSpeech: boolean;
@@ -27,13 +27,13 @@ type ClipLayout = ClipRequest & { views: Parameters<typeof checkClip>[1]['views'
 
 /** Renders the layout, stores the clip with its poster, and returns the results of its checks. */
 export async function encodeClip(
-  order: ClipOrder,
-  { views, ...request }: ClipLayout,
+  request: ClipAssetRequest,
+  { views, ...layout }: ClipLayout,
   deps: ClipDeps,
 ): Promise<RenderedAsset> {
-  const { name, format, folder, brand, lengths, hasSpeech, scene, photo = null, signal } = order;
-  const music = order.music && { ...order.music, style: order.style, hasSpeech };
-  const sounding = music === undefined ? request : { ...request, music };
+  const { name, format, folder, brand, lengths, hasSpeech, scene, photo = null, signal } = request;
+  const music = request.music && { ...request.music, style: request.style, hasSpeech };
+  const sounding = music === undefined ? layout : { ...layout, music };
   await using clip = await renderClip(sounding, { media: deps.media, scratchRoot: deps.scratchRoot, signal });
   const [video, poster] = await Promise.all([readFile(clip.video.path), readFile(clip.poster.path)]);
   const preview = await previewImage(poster);

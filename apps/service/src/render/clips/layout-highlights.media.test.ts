@@ -34,8 +34,9 @@ async function layoutClip(key: string, { style, format, sentences = [] }: Scene)
   const image = { desktop: await stripedCapture({ width: 2_560, height: 4_000 }), phone: null };
   const points = sentences.map((text) => ({ figure: null, headline: { text }, line: '' }));
   // An idea has no page behind its cards.
-  const order = points.length === 0 ? { copy: sample.copy, image } : { copy: { ...sample.copy, points }, image: null };
-  return layoutHighlights({ style, format, brand: { ...sample.brand, logo }, ...order }, opened.layoutPage);
+  const request =
+    points.length === 0 ? { copy: sample.copy, image } : { copy: { ...sample.copy, points }, image: null };
+  return layoutHighlights({ style, format, brand: { ...sample.brand, logo }, ...request }, opened.layoutPage);
 }
 
 describe.each(styles.map((style, turn) => ({ style, turn })))('layoutHighlights in $style', ({ style, turn }) => {

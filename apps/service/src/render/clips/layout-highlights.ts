@@ -10,7 +10,7 @@ import { cardLengths } from '../timeline/lengths.ts';
 import { FPS } from '../timeline/timeline.ts';
 import { photoDeck } from './photo-cards.ts';
 
-export type HighlightsOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped'> & {
+export type HighlightsLayoutRequest = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped'> & {
   /** One photograph per card, the hook's first; null for a card without one. */
   cardPhotos?: readonly (Photo | null)[];
 };
@@ -19,7 +19,10 @@ export type HighlightsOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlip
 export type HighlightsLayout = ClipRequest & { views: TextView[]; photo: Photo | null };
 
 /** Lays out every card of a highlights clip once, as layers, and plans their motion. */
-export async function layoutHighlights(order: HighlightsOrder, layoutPage: LayoutPage): Promise<HighlightsLayout> {
+export async function layoutHighlights(
+  order: HighlightsLayoutRequest,
+  layoutPage: LayoutPage,
+): Promise<HighlightsLayout> {
   const { copy, brand, format } = order;
   const build = buildOf(order.style);
   const points = copy.points ?? [];
@@ -49,11 +52,11 @@ export async function layoutHighlights(order: HighlightsOrder, layoutPage: Layou
 
 /** Without a page cards are whole frames: they alternate in colour, and each is a composition. */
 function cardOf(
-  order: HighlightsOrder,
+  request: HighlightsLayoutRequest,
   { slide, isLast }: { slide: number; isLast: boolean },
 ): Pick<LayoutRequest, 'isFlipped' | 'composition'> {
-  if (order.image !== null || slide === 0 || isLast) return { isFlipped: isLast };
-  return { isFlipped: slide % 2 === 0, composition: chooseCard(order, slide) };
+  if (request.image !== null || slide === 0 || isLast) return { isFlipped: isLast };
+  return { isFlipped: slide % 2 === 0, composition: chooseCard(request, slide) };
 }
 
 function cardsOf(points: number): string[] {
@@ -61,7 +64,7 @@ function cardsOf(points: number): string[] {
 }
 
 /** The text of a card. */
-function readingOf({ figure, headline }: NonNullable<HighlightsOrder['copy']['points']>[number]): string {
+function readingOf({ figure, headline }: NonNullable<HighlightsLayoutRequest['copy']['points']>[number]): string {
   return `${figure ?? ''} ${headline.text}`;
 }
 

@@ -71,8 +71,8 @@ test('recordScrollClip turns a page into a clip: hook, captions at their section
   timeout: SLOW_MS,
 }, async () => {
   const layout = await layoutClip('dark', 'broadside', TEXTS);
-  const { options: _, ...order } = fixture.requestOf('/brands/stillwatch');
-  await using clip = await recordScrollClip(layout, order, fixture.deps);
+  const { options: _, ...request } = fixture.requestOf('/brands/stillwatch');
+  await using clip = await recordScrollClip(layout, request, fixture.deps);
   if (clip.verdict !== 'ok') throw new Error(clip.evidence.join(' '));
   const facts = await probe(fixture.deps.media, clip.video.path, signal);
   const { video, views, stops } = clip;
@@ -90,8 +90,8 @@ test('recordScrollClip turns a page into a clip: hook, captions at their section
 test('recordScrollClip returns the verdict of an unreachable page, and leaves no file', {
   timeout: SLOW_MS,
 }, async () => {
-  const { options: _, ...order } = fixture.requestOf('/404');
-  await using clip = await recordScrollClip(await layoutClip('dark', 'stage'), order, fixture.deps);
+  const { options: _, ...request } = fixture.requestOf('/404');
+  await using clip = await recordScrollClip(await layoutClip('dark', 'stage'), request, fixture.deps);
   expect(clip.verdict).toBe('http_error');
   expect(readdirSync(fixture.scratchRoot)).toEqual([]);
 });

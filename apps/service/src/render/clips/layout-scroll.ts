@@ -7,7 +7,7 @@ import type { ScrollClipRequest } from '../timeline/scroll.ts';
 import { even, framesOf, type LayerBox } from '../timeline/timeline.ts';
 
 /** The points of its copy are its captions. */
-export type ScrollOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped' | 'image'> & {
+export type ScrollLayoutRequest = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped' | 'image'> & {
   /** For each point the sentence of the page that supports it, at which the page stops; defaults to its headline. */
   evidence?: readonly string[];
 };
@@ -32,11 +32,11 @@ const MOST_CAPTIONS = 5;
 const LEAD = 'lead';
 
 /** Lays out everything of a scroll clip but its page, once, as layers. */
-export async function layoutScroll(order: ScrollOrder, layoutPage: LayoutPage): Promise<ScrollLayout> {
-  const { copy, brand, format } = order;
+export async function layoutScroll(request: ScrollLayoutRequest, layoutPage: LayoutPage): Promise<ScrollLayout> {
+  const { copy, brand, format } = request;
   const points = (copy.points ?? []).slice(0, MOST_CAPTIONS);
   const lead = { figure: null, headline: { text: copy.hook.text }, line: '' };
-  const shown = { ...order, copy: { ...copy, points: [lead, ...points] }, image: null, template: 'scroll' as const };
+  const shown = { ...request, copy: { ...copy, points: [lead, ...points] }, image: null, template: 'scroll' as const };
   const cards = await drawCards(shown, cardsOf(points.length), layoutPage);
   const { lead: drawnLead, device: _, ...others } = cards.texts;
   const leadTexts = drawnLead ?? [];
@@ -55,20 +55,20 @@ export async function layoutScroll(order: ScrollOrder, layoutPage: LayoutPage): 
     hookFrames: framesOf(hookSeconds(copy.hook.text, brand.language)),
     endFrames: framesOf(END_SECONDS),
     captions: points.map(({ headline }) => headline.text),
-    evidence: points.map(({ headline }, index) => order.evidence?.[index] ?? headline.text),
+    evidence: points.map(({ headline }, index) => request.evidence?.[index] ?? headline.text),
     language: brand.language,
   };
 }
 
-type Drawn = { layers: Record<string, ClipLayer>; texts: Record<string, TextView['texts']> };
+type ScrollParts = { layers: Record<string, ClipLayer>; texts: Record<string, TextView['texts']> };
 
 /** The layers and the texts of each card. The hook in the band is left out when it does not fit. */
 async function drawCards(
   shown: Omit<LayoutRequest, 'slide' | 'isFlipped'>,
   cards: readonly string[],
   layoutPage: LayoutPage,
-): Promise<Drawn> {
-  const drawn: Drawn = { layers: {}, texts: {} };
+): Promise<ScrollParts> {
+  const drawn: ScrollParts = { layers: {}, texts: {} };
   for (const [slide, card] of cards.entries()) {
     const layout = await layoutPage.layout({ ...shown, slide, isFlipped: card === 'end' }, { take: 'layers' });
     if (card === LEAD && layout.texts.some(({ isShortened, isCut }) => isShortened || isCut)) continue;

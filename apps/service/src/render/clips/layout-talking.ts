@@ -9,7 +9,7 @@ import { hookSeconds } from '../timeline/lengths.ts';
 import { talkingTimeline } from '../timeline/talking.ts';
 import { FPS, framesOf } from '../timeline/timeline.ts';
 
-export type TalkingOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped' | 'image'> & {
+export type TalkingLayoutRequest = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped' | 'image'> & {
   video: ClipVideo & { frames: number };
   /** Words that are shown together, with video times: see `groupWords`. */
   groups: readonly (readonly SpokenWord[])[];
@@ -24,7 +24,7 @@ const CELL = 300;
 const TITLE_EXTRA_SECONDS = 0.5;
 
 /** Lays out title and words of a talking video, once, and plans when each word is marked. */
-export async function layoutTalking(order: TalkingOrder, layoutPage: LayoutPage): Promise<TalkingLayout> {
+export async function layoutTalking(order: TalkingLayoutRequest, layoutPage: LayoutPage): Promise<TalkingLayout> {
   const { video, copy, brand, format } = order;
   const groups = order.groups.map(settable).filter((group) => group.length > 0);
   const spoken = groups.map((group) => group.map(({ text }) => text));
@@ -47,10 +47,10 @@ export async function layoutTalking(order: TalkingOrder, layoutPage: LayoutPage)
   return words === null ? { ...request, views } : { ...request, words: words.track, views };
 }
 
-type WordsOrder = { layoutPage: LayoutPage; groups: readonly (readonly SpokenWord[])[]; frames: number };
+type WordsRequest = { layoutPage: LayoutPage; groups: readonly (readonly SpokenWord[])[]; frames: number };
 
 /** Lays out all words on one sheet, one cell each; maps the browser's boxes to their positions in the clip. */
-async function layoutWords(order: LayoutRequest, { layoutPage, groups, frames }: WordsOrder) {
+async function layoutWords(order: LayoutRequest, { layoutPage, groups, frames }: WordsRequest) {
   const count = groups.flat().length;
   if (count === 0) return null;
   const tall = { ...order.format, height: CELL * count };

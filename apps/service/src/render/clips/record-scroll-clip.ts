@@ -25,7 +25,7 @@ import type { ScrollLayout } from './layout-scroll.ts';
 const SHOWN = { isFitted: true, withoutFurniture: true, hide: promotions, consentBanners: 'hide' } as const;
 
 /** The page to record, and its proxy token. */
-export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'> & {
+export type ScrollRecordingRequest = Omit<ScrollRequest, 'options' | 'compose' | 'seek'> & {
   music?: Pick<ClipMusic, 'seed' | 'style'> | undefined;
 };
 
@@ -42,12 +42,12 @@ export type ScrollClip = (RecordedVideo & { views: TextView[]; hasMusic: boolean
  */
 export async function recordScrollClip(
   layout: ScrollLayout,
-  order: ScrollClipOrder,
+  request: ScrollRecordingRequest,
   deps: ScrollDeps,
 ): Promise<ScrollClip> {
   // In phone layout, a page is large enough in the clip to read without pausing.
   const { scale, ...viewport } = phoneScreen(layout.page);
-  const { options } = schemas.ScrollVideoRequest.parse({ url: order.url, options: { viewport, scale, fps: FPS } });
+  const { options } = schemas.ScrollVideoRequest.parse({ url: request.url, options: { viewport, scale, fps: FPS } });
   await using folder = await makeWorkFolder(deps.browser.scratchRoot, 'layers');
   let views: TextView[] = [];
   let cuts: number[] = [];
@@ -59,18 +59,18 @@ export async function recordScrollClip(
     cuts = [layout.hookFrames, path.endFrame].map((frame) => frame / FPS);
     return await composeScroll(layout, path, folder.path);
   };
-  const recording = await recordScroll({ ...order, ...SHOWN, options, compose, seek: layout.evidence }, deps);
+  const recording = await recordScroll({ ...request, ...SHOWN, options, compose, seek: layout.evidence }, deps);
   if (recording.verdict !== 'ok') return recording;
-  const hasMusic = await playMusic(recording, { ...order, cuts }, deps);
+  const hasMusic = await playMusic(recording, { ...request, cuts }, deps);
   return Object.assign(recording, { views, hasMusic });
 }
 
-type Playing = Pick<ScrollClipOrder, 'music' | 'signal'> & { cuts: readonly number[] };
+type ClipMusicInput = Pick<ScrollRecordingRequest, 'music' | 'signal'> & { cuts: readonly number[] };
 
 /** A recording to which no music can be added is deleted. */
 async function playMusic(
   recording: RecordedVideo,
-  { music, cuts, signal }: Playing,
+  { music, cuts, signal }: ClipMusicInput,
   deps: ScrollDeps,
 ): Promise<boolean> {
   if (music === undefined) return false;

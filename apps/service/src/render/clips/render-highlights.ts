@@ -7,9 +7,9 @@ import { layoutHighlights } from './layout-highlights.ts';
 const LENGTHS = { least: 8, most: 20 };
 
 /** Lays out the cards and animates them. */
-export async function renderHighlights(order: AssetRequest, deps: ClipDeps): Promise<RenderedAsset> {
-  const layout = await deps.withLayoutPage(order.signal, (layoutPage) => layoutHighlights(order, layoutPage));
+export async function renderHighlights(request: AssetRequest, deps: ClipDeps): Promise<RenderedAsset> {
+  const layout = await deps.withLayoutPage(request.signal, (layoutPage) => layoutHighlights(request, layoutPage));
   const photo = layout.photo;
-  const scene = photo === null ? sceneOf(order) : 'photo';
-  return encodeClip({ ...order, lengths: LENGTHS, hasSpeech: false, scene, photo }, layout, deps);
+  const scene = photo === null ? sceneOf(request) : 'photo';
+  return encodeClip({ ...request, lengths: LENGTHS, hasSpeech: false, scene, photo }, layout, deps);
 }

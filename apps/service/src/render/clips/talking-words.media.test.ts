@@ -31,8 +31,8 @@ test.each(styles.flatMap((style) => Object.keys(transcripts).map((key) => [key, 
       .map((text, index) => ({ text, startMs: index * 400, endMs: index * 400 + 300 }));
     const groups = groupWords(spoken, sample.brand.language);
     const video = { path: 'nowhere.mp4', frames: 300 };
-    const order = { style, format, brand: { ...sample.brand, logo: null }, copy: sample.copy, video };
-    const { views, words: track, timeline } = await layoutTalking({ ...order, groups }, opened.layoutPage);
+    const request = { style, format, brand: { ...sample.brand, logo: null }, copy: sample.copy, video };
+    const { views, words: track, timeline } = await layoutTalking({ ...request, groups }, opened.layoutPage);
     const checks = checkTexts('moment-1', views, format).filter(({ result }) => result !== 'pass');
     expect(checks).toEqual([]);
     // One state per word that can be set, and the opening.
@@ -55,8 +55,8 @@ test('layoutTalking gives the words of a group the same positions, whichever is 
   }));
   for (const style of styles) {
     const video = { path: 'nowhere.mp4', frames: 120 };
-    const order = { style, format, brand: { ...sample.brand, logo: null }, copy: sample.copy, video };
-    const { views } = await layoutTalking({ ...order, groups: [words] }, opened.layoutPage);
+    const request = { style, format, brand: { ...sample.brand, logo: null }, copy: sample.copy, video };
+    const { views } = await layoutTalking({ ...request, groups: [words] }, opened.layoutPage);
     const positions = views.slice(1).map(({ texts: [text] }) => text && [text.x, text.y, text.width, text.text].join());
     expect(new Set(positions).size, style).toBe(1);
   }
@@ -71,8 +71,8 @@ test('layoutTalking shows each word once, also in a script without spaces', asyn
     endMs: index * 400 + 300,
   }));
   const video = { path: 'nowhere.mp4', frames: 120 };
-  const order = { format, brand: { ...sample.brand, logo: null }, copy: sample.copy, video, groups: [words] };
-  const { views } = await layoutTalking({ ...order, style: 'folio' }, opened.layoutPage);
+  const request = { format, brand: { ...sample.brand, logo: null }, copy: sample.copy, video, groups: [words] };
+  const { views } = await layoutTalking({ ...request, style: 'folio' }, opened.layoutPage);
   expect(views.slice(1).map(({ texts: [text] }) => text?.text.replaceAll(/\s/g, ''))).toEqual(
     words.map(() => 'いい紙は書く人'),
   );

@@ -42,10 +42,10 @@ function planOf({ style, brand, copy }: Asset): Record<'cover' | 'story' | 'titl
 
 const POINTS: readonly Poster[] = ['band', 'stack'];
 
-type Worded = Pick<Asset, 'style' | 'brand' | 'copy'>;
+type AssetCopy = Pick<Asset, 'style' | 'brand' | 'copy'>;
 
 /** A number becomes the image of its point. Other points take turns. */
-function pointComposition(asset: Worded, index: number, turns = POINTS): Poster {
+function pointComposition(asset: AssetCopy, index: number, turns = POINTS): Poster {
   const point = asset.copy.points?.[index];
   const figure = point?.figure ?? '';
   // Joined letters reach too low to stand on an edge.
@@ -56,7 +56,7 @@ function pointComposition(asset: Worded, index: number, turns = POINTS): Poster 
 }
 
 /** The compositions for a point, its own first. */
-export function pointCompositions(asset: Worded, index: number): Poster[] {
+export function pointCompositions(asset: AssetCopy, index: number): Poster[] {
   return [...new Set([pointComposition(asset, index), ...POINTS])];
 }
 
@@ -64,7 +64,7 @@ const HOOKS: readonly Poster[] = ['stack', 'word'];
 const CARDS: readonly Poster[] = ['band', 'stack'];
 
 /** A card of a clip without a page: the hook in the first fitting composition, a number as an image, others in turn. */
-export function chooseCard({ style, brand, copy }: Worded, slide: number): Poster {
+export function chooseCard({ style, brand, copy }: AssetCopy, slide: number): Poster {
   if (slide > 1) return pointComposition({ style, brand, copy }, slide - 2, CARDS);
   const held = postersFor(copy.hook, style, brand.language);
   return HOOKS.find((name) => held.includes(name)) ?? 'band';

@@ -23,25 +23,27 @@ const pointOf = (headline: string, line = '', figure: string | null = null): Poi
   return { figure, headline: { text: headline }, line };
 };
 
-function orderOf(template: StillName, copy: Partial<Copy>, slide = 1) {
+function requestOf(template: StillName, copy: Partial<Copy>, slide = 1) {
   const format = template === 'quote' ? formats.square : formats.portrait;
   const words = { hook, callToAction: 'Book a visit', opensWithPoint: true, ...copy };
   return { template, style: styles[0], brand, copy: words, image: null, format, slide, photos: [] };
 }
 
 const frames = {
-  'a point of one word': orderOf('carousel', { points: [pointOf('Hedges')] }),
-  'a point of two words': orderOf('carousel', { points: [pointOf('Open daily')] }),
-  'a point with a line': orderOf('carousel', { points: [pointOf('No ladder', 'Gloves and shears are in the shed.')] }),
-  'a long point': orderOf('carousel', {
+  'a point of one word': requestOf('carousel', { points: [pointOf('Hedges')] }),
+  'a point of two words': requestOf('carousel', { points: [pointOf('Open daily')] }),
+  'a point with a line': requestOf('carousel', {
+    points: [pointOf('No ladder', 'Gloves and shears are in the shed.')],
+  }),
+  'a long point': requestOf('carousel', {
     points: [pointOf('Cut in late summer, when the young birds have left and the sap is low')],
   }),
-  'a digit': orderOf('carousel', { points: [pointOf('gardens', '', '7')] }),
-  'a number of two digits': orderOf('carousel', { points: [pointOf('metres of hedge cut by hand', '', '48')] }),
-  'a price': orderOf('carousel', { points: [pointOf('per metre', '', '€12.50')] }),
-  'the call to action': orderOf('carousel', { points: [pointOf('Hedges')] }, 2),
-  'a short quote': orderOf('quote', { quote: { text: 'It grew back better' }, speaker: 'Ida Moss' }),
-  'a long quote': orderOf('quote', {
+  'a digit': requestOf('carousel', { points: [pointOf('gardens', '', '7')] }),
+  'a number of two digits': requestOf('carousel', { points: [pointOf('metres of hedge cut by hand', '', '48')] }),
+  'a price': requestOf('carousel', { points: [pointOf('per metre', '', '€12.50')] }),
+  'the call to action': requestOf('carousel', { points: [pointOf('Hedges')] }, 2),
+  'a short quote': requestOf('quote', { quote: { text: 'It grew back better' }, speaker: 'Ida Moss' }),
+  'a long quote': requestOf('quote', {
     quote: { text: 'We had three people look at that hedge before anyone told us to leave it until August.' },
     speaker: 'Ida Moss',
   }),
@@ -66,7 +68,7 @@ const longWords = {
 };
 
 test.each(styles)('layoutStill loses no story to long words, and keeps all of them: %s', async (style) => {
-  const order = { ...orderOf('story', longWords), style, brand: german, format: formats.story };
+  const order = { ...requestOf('story', longWords), style, brand: german, format: formats.story };
   const { layout } = await layoutStill(order, opened.layoutPage);
   const checks = checkTexts('story', [{ texts: layout.texts }], formats.story);
   expect(checks.filter(({ result }) => result !== 'pass')).toEqual([]);
@@ -75,7 +77,7 @@ test.each(styles)('layoutStill loses no story to long words, and keeps all of th
 test('layoutStill shows a wide subject whole; control: over the whole frame it is cut', async () => {
   const wide = { x: 0.04, y: 0.3, width: 0.92, height: 0.4 };
   const photo = { ...(await samplePhoto()), subject: wide };
-  const order = { ...orderOf('carousel', { points: [pointOf('Hedges')] }), photos: [photo] };
+  const order = { ...requestOf('carousel', { points: [pointOf('Hedges')] }), photos: [photo] };
   const { layout, composition } = await layoutStill(order, opened.layoutPage);
   expect({ composition, isWhole: areSubjectsWhole(layout) }).toEqual({ composition: 'panel', isWhole: true });
   const over = await opened.layoutPage.layout({ ...order, composition: 'bleed' });

@@ -16,9 +16,9 @@ export function photoCompositions({ template, slide = 1, style, copy, photos = [
   return LAYOUTS[template]({ lead, count: photos.length, slide, style, seed: seedOf(copy.hook.text) });
 }
 
-type Given = { lead: Photo; count: number; slide: number; style: Style; seed: number };
+type PhotoInput = { lead: Photo; count: number; slide: number; style: Style; seed: number };
 
-const LAYOUTS: Readonly<Record<StillName, (given: Given) => PhotoLayout[]>> = {
+const LAYOUTS: Readonly<Record<StillName, (given: PhotoInput) => PhotoLayout[]>> = {
   cover: coverLayouts,
   story: ({ count }) => (count > 1 ? ['between', 'panel', 'bleed'] : ['panel', 'bleed']),
   'link-card': () => ['half'],
@@ -32,7 +32,7 @@ function isObject({ kind }: Photo): boolean {
   return kind === 'packshot' || kind === 'cutout';
 }
 
-function coverLayouts({ lead, style, seed }: Given): PhotoLayout[] {
+function coverLayouts({ lead, style, seed }: PhotoInput): PhotoLayout[] {
   if (style !== 'folio') return ['bleed', 'panel'];
   const mounted = lead.height > TALL_RATIO * lead.width ? 'column' : 'editorial';
   return seed % 2 === 0 ? [mounted, 'bleed', 'panel'] : ['bleed', mounted, 'panel'];

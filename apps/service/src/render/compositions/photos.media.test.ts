@@ -27,7 +27,7 @@ type TemplateName = keyof typeof templates;
 
 type Asset = readonly [template: TemplateName, style: Style, key: string];
 
-function orderOf([template, style, key]: Asset, photos: readonly Photo[]) {
+function requestOf([template, style, key]: Asset, photos: readonly Photo[]) {
   const sample = sampleBrands.find((item) => item.key === key);
   if (sample === undefined) throw new Error(`there is no sample ${key}`);
   const brand = { ...sample.brand, logo: null };
@@ -54,7 +54,10 @@ const cases = [
 test.each(cases)('layoutStill of a %s in %s for %s shows the photograph and passes every check', async (...given) => {
   const [template, style, key, traits] = given;
   const photos = await Promise.all(traits.map((trait) => samplePhoto(trait)));
-  const { layout, composition, photo } = await layoutStill(orderOf([template, style, key], photos), opened.layoutPage);
+  const { layout, composition, photo } = await layoutStill(
+    requestOf([template, style, key], photos),
+    opened.layoutPage,
+  );
   expect({ isPhoto: isPhotoLayout(composition), id: photo?.id }).toEqual({ isPhoto: true, id: 'pho_sample' });
   const still = await encodeStill(layout.png ?? new Uint8Array());
   const checks = checkStill(template, { layout, still, format: templates[template] });
@@ -69,7 +72,7 @@ test.each([
   ['link-card', 'folio', 'japanese'],
 ] as const)('layoutStill of a %s in %s for %s shows a product with its price', async (...given) => {
   const [template] = given;
-  const order = orderOf(given, [await samplePhoto({ kind: 'packshot', light: 235, busy: 4 })]);
+  const order = requestOf(given, [await samplePhoto({ kind: 'packshot', light: 235, busy: 4 })]);
   const { layout, composition } = await layoutStill({ ...order, copy: { ...order.copy, offer } }, opened.layoutPage);
   expect(composition).toBe('product');
   expect(layout.texts.map(({ role }) => role)).toEqual(expect.arrayContaining(['price', 'former', 'rating']));
@@ -80,20 +83,20 @@ test.each([
 
 describe('layoutStill', () => {
   test('gives the same bytes for the same photograph', async () => {
-    const order = orderOf(['cover', 'stage', 'dark'], [await samplePhoto()]);
+    const order = requestOf(['cover', 'stage', 'dark'], [await samplePhoto()]);
     const [one, other] = [await layoutStill(order, opened.layoutPage), await layoutStill(order, opened.layoutPage)];
     expect(Buffer.from(one.layout.png ?? []).equals(other.layout.png ?? new Uint8Array())).toBe(true);
   });
 
   test('omits a photograph that would be enlarged too much', async () => {
-    const order = orderOf(['cover', 'broadside', 'dark'], [await samplePhoto({ width: 400, height: 300 })]);
+    const order = requestOf(['cover', 'broadside', 'dark'], [await samplePhoto({ width: 400, height: 300 })]);
     const { composition, photo } = await layoutStill(order, opened.layoutPage);
     expect({ isPhoto: isPhotoLayout(composition), photo }).toEqual({ isPhoto: false, photo: null });
   });
 
   test('moves words off a face; control: the check detects the face under them', async () => {
     const face = { x: 0.3, y: 0.5, width: 0.4, height: 0.45 };
-    const order = orderOf(['cover', 'broadside', 'dark'], [await samplePhoto({ faces: [face] })]);
+    const order = requestOf(['cover', 'broadside', 'dark'], [await samplePhoto({ faces: [face] })]);
     const { layout, composition } = await layoutStill(order, opened.layoutPage);
     expect(checkPhotos('cover', layout).filter(({ result }) => result === 'fail')).toEqual([]);
     expect(composition).toBe('panel');
@@ -105,10 +108,10 @@ describe('layoutStill', () => {
   test('omits a blurred photograph, which the check names; control: a sharp one is shown', async () => {
     const orders = await Promise.all(
       [true, false].map(async (isBlurred) =>
-        orderOf(['cover', 'broadside', 'dark'], [await samplePhoto({ isBlurred })]),
+        requestOf(['cover', 'broadside', 'dark'], [await samplePhoto({ isBlurred })]),
       ),
     );
-    const [blurred, sharp] = orders as [ReturnType<typeof orderOf>, ReturnType<typeof orderOf>];
+    const [blurred, sharp] = orders as [ReturnType<typeof requestOf>, ReturnType<typeof requestOf>];
     const drawn = await opened.layoutPage.layout({ ...blurred, composition: 'panel' });
     expect(checkPhotos('cover', drawn).find(({ rule }) => rule === 'photo_sharp')?.result).toBe('fail');
     expect((await layoutStill(blurred, opened.layoutPage)).photo).toBeNull();
@@ -116,7 +119,7 @@ describe('layoutStill', () => {
   });
 
   test('veils the photograph below its words; control: drawn without the veil, the check fails', async () => {
-    const order = orderOf(['cover', 'stage', 'dark'], [await samplePhoto({ busy: 260 })]);
+    const order = requestOf(['cover', 'stage', 'dark'], [await samplePhoto({ busy: 260 })]);
     const drawn = await opened.layoutPage.layout({ ...order, composition: 'bleed' });
     const resultOf = (layout: typeof drawn) =>
       checkPhotos('cover', layout).find(({ rule }) => rule === 'ground_calm')?.result;
@@ -124,7 +127,7 @@ describe('layoutStill', () => {
     const context = await opened.browser.createBrowserContext();
     const page = await context.newPage();
     const unveiled = await openLayoutPageOn(page);
-    await page.evaluate('kitchen.setVeils = () => undefined');
+    await page.evaluate('layoutCode.setVeils = () => undefined');
     const bare = await unveiled.layout({ ...order, composition: 'bleed' });
     await context.close();
     expect([resultOf(drawn), resultOf(bare)]).toEqual(['pass', 'fail']);

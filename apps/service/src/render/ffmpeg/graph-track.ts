@@ -7,8 +7,8 @@ export type Colours = 'video' | 'frames';
 /** A still image, a list of images with their times, a video, or frames from a pipe. */
 export type Source = 'still' | 'list' | 'film' | 'frames';
 
-type Placing = { track: Track; box: LayerBox; timeline: Timeline };
-type Chaining = Placing & { source: Source; colours: Colours; isBackground: boolean };
+type Placement = { track: Track; box: LayerBox; timeline: Timeline };
+type ChainInput = Placement & { source: Source; colours: Colours; isBackground: boolean };
 
 /** Once per image, not per frame: the loop comes after. An unset matrix shifts colours by 14/255. */
 const heads: Readonly<Record<Colours, string>> = {
@@ -17,7 +17,7 @@ const heads: Readonly<Record<Colours, string>> = {
 };
 
 /** The filters that make a stream of one layer, with times of the whole clip. */
-export function chainOf(request: Chaining): string {
+export function chainOf(request: ChainInput): string {
   const { track, box, source, colours, timeline, isBackground } = request;
   const toFrame = track.toFrame ?? timeline.frames;
   // An overlay accepts only images with alpha: one without it would be converted again for every frame.
@@ -40,7 +40,7 @@ export function chainOf(request: Chaining): string {
 }
 
 /** The position of a layer: numbers, or expressions of time. */
-export function positionOf(placing: Placing): { x: string; y: string } {
+export function positionOf(placing: Placement): { x: string; y: string } {
   const { track, box, timeline } = placing;
   const { x, y } = { x: track.x ?? box.x, y: track.y ?? box.y };
   if (isWiped(track)) {
@@ -65,13 +65,13 @@ function isRisen({ enter, leave }: Track): boolean {
 }
 
 /** A crop reads its size once and only its position moves, so it needs padding to move in. */
-function paddings({ track, timeline }: Placing): string[] {
+function paddings({ track, timeline }: Placement): string[] {
   const rise = isRisen(track) ? ['pad=iw:3*ih:0:ih:black@0'] : [];
   const wipe = isWiped(track) ? [`pad=2*iw:ih:${timeline.direction === 'ltr' ? 'iw' : '0'}:0:black@0`] : [];
   return [...rise, ...wipe];
 }
 
-function moving(placing: Placing): string[] {
+function moving(placing: Placement): string[] {
   const { track, box, timeline } = placing;
   const { enter, pan, zoom } = track;
   const filters: string[] = [];
@@ -113,7 +113,7 @@ export function acrossOf({ across }: Pan): string {
  * The uncovered width of a wiped layer, in pixels. The crop and the overlay must agree, so there is one expression for
  * both.
  */
-function shownWidth(placing: Placing): string {
+function shownWidth(placing: Placement): string {
   const { track, box } = placing;
   return steps(`${box.width}*(${entered(track, 'wipe')}-${left(placing, 'wipe')})`);
 }
@@ -138,7 +138,7 @@ function entered(track: Track, kind: 'rise' | 'wipe' | 'slide' | 'fade'): string
   return eased(easing, enterSeconds(track), enter.seconds);
 }
 
-function left({ track, timeline }: Placing, kind: 'rise' | 'wipe'): string {
+function left({ track, timeline }: Placement, kind: 'rise' | 'wipe'): string {
   const { leave } = track;
   if (leave?.kind !== kind) return '0';
   return eased('exit', ((track.toFrame ?? timeline.frames) - 1) / FPS - leave.seconds, leave.seconds);

@@ -16,19 +16,26 @@ beforeAll(async () => {
 });
 afterAll(async () => opened[Symbol.asyncDispose]());
 
-async function hookOf(text: string, { style, emphasis, language = 'en' }: Setting): Promise<TextBox> {
+async function hookOf(text: string, { style, emphasis, language = 'en' }: FitCase): Promise<TextBox> {
   const [sample] = sampleBrands;
   if (sample === undefined) throw new Error('there are no samples');
   const brand = { ...sample.brand, logo: null, language, headingFont: null };
   const hook = emphasis === undefined ? { text } : { text, emphasis };
-  const order = { style, brand, copy: { hook }, image: null, template: 'carousel' as const, format: formats.portrait };
-  const { texts } = await opened.layoutPage.layout(order, { take: 'texts' });
+  const request = {
+    style,
+    brand,
+    copy: { hook },
+    image: null,
+    template: 'carousel' as const,
+    format: formats.portrait,
+  };
+  const { texts } = await opened.layoutPage.layout(request, { take: 'texts' });
   const found = texts.find(({ role }) => role === 'hook');
   if (found === undefined) throw new Error('there is no hook');
   return found;
 }
 
-type Setting = { style: Style; emphasis?: string; language?: string };
+type FitCase = { style: Style; emphasis?: string; language?: string };
 
 const LONG =
   'What nine years of doing the books for plumbers, florists and one very patient taxidermist taught us about tax';

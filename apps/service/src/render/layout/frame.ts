@@ -22,7 +22,7 @@ import { partWords } from './hyphenate.ts';
 import { cleanText, firstLetter, languageTag, quotesOf } from './set-text.ts';
 
 /** The input of a drawing. */
-export type FrameOrder = {
+export type FrameRequest = {
   style: Style;
   brand: Brand;
   copy: Copy;
@@ -46,14 +46,14 @@ export type FrameOrder = {
 export type Shelf = { put(bytes: Uint8Array, mime: string): string };
 
 /** Turns a request into the input of the markup: cleaned text, derived colours, images with URLs. */
-export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): Frame {
-  const { style, brand, format } = order;
-  const { edgeShowsPrimary = false, pageBackgrounds = [] } = order;
+export function makeFrame(request: FrameRequest, template: Template, shelf: Shelf): Frame {
+  const { style, brand, format } = request;
+  const { edgeShowsPrimary = false, pageBackgrounds = [] } = request;
   const derived = derivePalette(brand.colors, style, { edgeShowsPrimary, pageBackgrounds });
-  const slide = order.slide ?? 1;
-  const isFlipped = order.isFlipped ?? template.isFlipped?.(slide) ?? false;
+  const slide = request.slide ?? 1;
+  const isFlipped = request.isFlipped ?? template.isFlipped?.(slide) ?? false;
   const palette = isFlipped ? flip(derived) : derived;
-  const copy = cleanCopy(order.copy, brand);
+  const copy = cleanCopy(request.copy, brand);
   const name = emptyAsNull(cleanText(brand.name ?? ''));
   const letter = firstLetter(name ?? '') || firstLetter(copy.hook.text) || '•';
   return {
@@ -61,10 +61,10 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
     build: buildOf(style),
     format,
     language: brand.language,
-    composition: order.composition ?? null,
+    composition: request.composition ?? null,
     palette,
     slide,
-    slideCount: template.countSlides(order.copy),
+    slideCount: template.countSlides(request.copy),
     brand: {
       name,
       domain: emptyAsNull(cleanText(brand.domain ?? '').replace(/^www\./, '')),
@@ -73,9 +73,9 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
     },
     copy,
     closing: closingOf(copy, { name, language: brand.language }),
-    image: shownImage(order, template, shelf),
-    photos: isPhotoLayout(order.composition ?? null)
-      ? (order.photos ?? []).map((photo) => shownPhoto(photo, shelf))
+    image: shownImage(request, template, shelf),
+    photos: isPhotoLayout(request.composition ?? null)
+      ? (request.photos ?? []).map((photo) => shownPhoto(photo, shelf))
       : [],
     isPageDark: oklchOf(brand.colors.background).L < 0.5,
     quotes: quotesOf(brand.language),
@@ -173,7 +173,7 @@ const MINIMUM = { window: { width: 1080, height: 500 }, phone: { width: 500, hei
 /** A flatter image is a strip, not a page. */
 const FLATTEST_RATIO = 0.3;
 
-function shownImage({ image, style, composition }: FrameOrder, template: Template, shelf: Shelf): Frame['image'] {
+function shownImage({ image, style, composition }: FrameRequest, template: Template, shelf: Shelf): Frame['image'] {
   if (isPhotoLayout(composition ?? null)) return null;
   // A phone screenshot may be large enough to replace a page in a window, not the other way round.
   const candidates = template

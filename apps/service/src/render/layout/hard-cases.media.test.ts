@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => opened[Symbol.asyncDispose]());
 
-type Chosen = {
+type StillCase = {
   style: Style;
   template: TemplateName;
   slide?: number;
@@ -27,7 +27,7 @@ type Chosen = {
   desktop?: Capture;
 };
 
-async function layoutClip({ style, template, slide = 1, copy, logo, desktop }: Chosen): Promise<Layout> {
+async function layoutClip({ style, template, slide = 1, copy, logo, desktop }: StillCase): Promise<Layout> {
   const [sample] = sampleBrands;
   const format = opened.layoutPage.templates.get(template)?.formats[0];
   if (sample === undefined || format === undefined) throw new Error(`There is no ${template}.`);

@@ -20,7 +20,7 @@ import * as veil from './in-page/veil.ts';
 import * as words from './in-page/words.ts';
 
 /** The name is reserved and never resolves. We serve everything that the page loads. */
-const ORIGIN = 'http://kitchen.invalid';
+const ORIGIN = 'http://layout.invalid';
 const POLICY =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
@@ -43,7 +43,7 @@ const parts = {
 };
 
 type Parts = typeof parts;
-type Served = { bytes: Uint8Array; mime: string };
+type ServedFile = { bytes: Uint8Array; mime: string };
 
 export type LayoutDocument = {
   /** Runs a function of the in-page files in the page. */
@@ -58,14 +58,14 @@ export type LayoutDocument = {
 
 /** Opens the layout document in a page. Typefaces are loaded once; every request but ours is denied. */
 export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
-  const shelf = new Map<string, Served>();
+  const shelf = new Map<string, ServedFile>();
   const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
   // Cascade order: layout page, template, poster, style, and rules for scripts last, whatever the selectors.
   const shared = `@layer stage { ${['type', 'voices', 'parts', 'clip'].map(read).join(' ')} }`;
   const sheets = `@layer stage, template, poster, style; ${fontSheet()} ${shared} @layer poster { ${['posters', 'forms', 'tables', 'photos', 'photos-beside'].map(read).join(' ')} } @layer style { ${read('styles')} } ${read('scripts')}`;
-  const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>const kitchen = ${inPageCode(parts)};</script><body>`;
+  const document = `<!doctype html><meta charset="utf-8"><title>layout page</title><style>${sheets}</style><style id="template"></style><script>const layoutCode = ${inPageCode(parts)};</script><body>`;
 
-  const find = async (path: string): Promise<Served | null> => {
+  const find = async (path: string): Promise<ServedFile | null> => {
     if (path === '/') return { bytes: Buffer.from(document), mime: 'text/html' };
     const font = await readFont(path);
     return font === null ? (shelf.get(path) ?? null) : { bytes: font, mime: 'font/woff2' };
@@ -81,7 +81,7 @@ export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
 
   let count = 0;
   return {
-    call: async (name, ...input) => (await page.evaluate(`kitchen.${name}(...${JSON.stringify(input)})`)) as never,
+    call: async (name, ...input) => (await page.evaluate(`layoutCode.${name}(...${JSON.stringify(input)})`)) as never,
     put: (bytes, mime) => {
       count += 1;
       shelf.set(`/shelf/${count}`, { bytes, mime });
@@ -91,12 +91,12 @@ export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   };
 }
 
-async function respond(url: string, find: (path: string) => Promise<Served | null>): Promise<Served | null> {
+async function respond(url: string, find: (path: string) => Promise<ServedFile | null>): Promise<ServedFile | null> {
   const { origin, pathname } = new URL(url);
   return origin === ORIGIN ? await find(pathname) : null;
 }
 
-function reply({ bytes, mime }: Served): {
+function reply({ bytes, mime }: ServedFile): {
   status: number;
   contentType: string;
   headers: Record<string, string>;

@@ -5,7 +5,7 @@ import { type FoundTemplate, findTemplates } from '../find-templates.ts';
 import { type DrawnBackground, onBackground, readBackground } from './drawn-background.ts';
 import { drawnText, type TextBox } from './drawn-text.ts';
 import { headingTypeface } from './fonts.ts';
-import { type FrameOrder, makeFrame } from './frame.ts';
+import { type FrameRequest, makeFrame } from './frame.ts';
 import type { LayoutPageInput } from './in-page/layout-page.ts';
 import type { DrawnPhoto } from './in-page/photo.ts';
 import type { DrawnImage } from './in-page/report.ts';
@@ -29,7 +29,7 @@ export type Layout = {
 /** A part of a frame on a transparent background, on even pixels. */
 export type Layer = Box & { name: string; png: Uint8Array; opaque: boolean };
 
-export type LayoutRequest = FrameOrder & { template: TemplateName };
+export type LayoutRequest = FrameRequest & { template: TemplateName };
 
 export type LayoutOptions = {
   /** The whole frame as one image, its layers, or only the layout. Defaults to `picture`. */
@@ -41,7 +41,7 @@ export type LayoutOptions = {
 export type LayoutPage = {
   templates: ReadonlyMap<TemplateName, FoundTemplate>;
   /** Draws a frame. One at a time; others wait for their turn. */
-  layout(order: LayoutRequest, options?: LayoutOptions): Promise<Layout>;
+  layout(request: LayoutRequest, options?: LayoutOptions): Promise<Layout>;
 };
 
 /** Opens a new layout page. */
@@ -58,10 +58,10 @@ export async function openLayoutPageOn(page: Page): Promise<LayoutPage> {
   let turn: Promise<unknown> = Promise.resolve();
   return {
     templates,
-    layout: async (order, { take = 'picture', accept = () => true } = {}) => {
-      const template = templates.get(order.template);
-      if (template === undefined) throw new Error(`There is no template ${order.template}.`);
-      const layout = turn.then(() => layoutFrame({ page, layoutPage, take, accept }, template, order));
+    layout: async (request, { take = 'picture', accept = () => true } = {}) => {
+      const template = templates.get(request.template);
+      if (template === undefined) throw new Error(`There is no template ${request.template}.`);
+      const layout = turn.then(() => layoutFrame({ page, layoutPage, take, accept }, template, request));
       // The caller gets the failure; the next call starts all the same.
       turn = layout.catch(() => undefined);
       return await layout;
@@ -74,13 +74,13 @@ type Deps = Required<LayoutOptions> & { page: Page; layoutPage: LayoutDocument }
 async function layoutFrame(
   { page, layoutPage, take, accept }: Deps,
   template: FoundTemplate,
-  order: LayoutRequest,
+  request: LayoutRequest,
 ): Promise<Layout> {
-  const { width, height } = order.format;
+  const { width, height } = request.format;
   try {
-    const frame = makeFrame(order, template, layoutPage);
+    const frame = makeFrame(request, template, layoutPage);
     await page.setViewport({ width, height, deviceScaleFactor: 1 });
-    await layoutPage.call('setLayoutPage', layoutPageInput(frame, template, order));
+    await layoutPage.call('setLayoutPage', layoutPageInput(frame, template, request));
     const texts = (await layoutPage.call('reportTexts')).map(drawnText);
     const [images, photos] = [await layoutPage.call('reportImages'), await layoutPage.call('reportPhotos')];
     const layout = { width, height, layers: [], texts, images, photos };

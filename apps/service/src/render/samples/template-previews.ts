@@ -54,12 +54,16 @@ export async function drawPreviews({ fleet, storage }: Deps): Promise<void> {
   await storage.put(VERSION_KEY, { bytes: Buffer.from(version), contentType: 'text/plain' });
 }
 
-type Shown = Omit<Sample, 'logo'> & {
+type PreviewSample = Omit<Sample, 'logo'> & {
   logo: Uint8Array | null;
   image: Awaited<ReturnType<typeof drawSamplePage>>;
 };
 
-async function drawPreview(layoutPage: LayoutPage, template: TemplateName, { brand, logo, copy, image }: Shown) {
+async function drawPreview(
+  layoutPage: LayoutPage,
+  template: TemplateName,
+  { brand, logo, copy, image }: PreviewSample,
+) {
   const [format] = layoutPage.templates.get(template)?.formats ?? [];
   if (format === undefined) throw new Error(`${template} has no format.`);
   const read = logo === null ? null : await readLogo(logo, 'image/png');

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { styles } from '#render/template';
 import { secondsAt } from './beats.ts';
-import { compose, type MusicOrder } from './compose.ts';
+import { compose, type MusicRequest } from './compose.ts';
 import { midiOf } from './midi.ts';
 import type { Note, Score } from './score.ts';
 
 /** Clips of two to six cards, and an end card. */
-const orders: fc.Arbitrary<MusicOrder> = fc
+const orders: fc.Arbitrary<MusicRequest> = fc
   .record({
     seed: fc.nat(),
     style: fc.constantFrom(...styles),

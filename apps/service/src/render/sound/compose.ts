@@ -18,7 +18,7 @@ import { writePad } from './parts/pad.ts';
 import { createRandom } from './random.ts';
 import type { Score } from './score.ts';
 
-export type MusicOrder = {
+export type MusicRequest = {
   /** The same for all clips of a pack: one piece, arranged for the cuts of each. */
   seed: number;
   style: Style;
@@ -44,7 +44,7 @@ const ENDING = 2.4;
 const SHORTEST = 0.8;
 const LONGEST = 9;
 
-export function compose({ seed, style, seconds, cuts }: MusicOrder): Score {
+export function compose({ seed, style, seconds, cuts }: MusicRequest): Score {
   const random = createRandom(seed);
   const mood = random.pick(MOODS[style]);
   const sections = planBeats(lengthsOf(seconds, cuts), mood.tempo);

@@ -30,9 +30,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Asked = { style?: 'broadside' | 'folio' | 'stage'; from?: 'silent' | 'speech' };
+type MusicCase = { style?: 'broadside' | 'folio' | 'stage'; from?: 'silent' | 'speech' };
 
-async function played(name: string, { style = 'broadside', from = 'silent' }: Asked = {}): Promise<string> {
+async function played(name: string, { style = 'broadside', from = 'silent' }: MusicCase = {}): Promise<string> {
   const path = join(folder, `${name}.mp4`);
   copyFileSync(join(folder, `${from}.mp4`), path);
   const bytes = await setMusic(

@@ -14,7 +14,7 @@ import { areSubjectsWhole, isWorthy, photoCompositions } from '../compositions/p
 import type { Layout, LayoutPage, LayoutRequest } from '../layout/typesetter.ts';
 import { UnfitChoice } from './unfit-choice.ts';
 
-type StillOrder = LayoutRequest & { template: StillName };
+type StillLayoutRequest = LayoutRequest & { template: StillName };
 
 export type StillLayout = { layout: Layout; composition: Composition; photo: Photo | null };
 
@@ -22,25 +22,25 @@ export type StillLayout = { layout: Layout; composition: Composition; photo: Pho
  * Draws a still in the first composition that is good enough for its photographs; if none is, without photographs. A
  * chosen composition is drawn, or nothing is.
  */
-export async function layoutStill(order: StillOrder, layoutPage: LayoutPage): Promise<StillLayout> {
-  const { photos: [photo = null] = [] } = order;
-  for (const { composition, isWhole } of attemptsFor(order)) {
+export async function layoutStill(request: StillLayoutRequest, layoutPage: LayoutPage): Promise<StillLayout> {
+  const { photos: [photo = null] = [] } = request;
+  for (const { composition, isWhole } of attemptsFor(request)) {
     const accept = (layout: Layout): boolean =>
-      isWorthy(layout, composition) && holdsTexts(layout, order) && (!isWhole || areSubjectsWhole(layout));
-    const layout = await layoutPage.layout({ ...order, composition }, { accept });
+      isWorthy(layout, composition) && holdsTexts(layout, request) && (!isWhole || areSubjectsWhole(layout));
+    const layout = await layoutPage.layout({ ...request, composition }, { accept });
     // Contrast and sharpness are known only after drawing.
-    if (layout.png !== undefined && holdsTexts(layout, order) && isPassed(layout))
+    if (layout.png !== undefined && holdsTexts(layout, request) && isPassed(layout))
       return { layout, composition, photo };
   }
-  if (isPhotoLayout(order.composition ?? null))
-    throw new UnfitChoice(`${order.composition} does not fit the photograph`);
-  const plain = { ...order, photos: [] };
-  return order.composition === undefined ? layoutPlain(plain, layoutPage) : layoutChosen(plain, layoutPage);
+  if (isPhotoLayout(request.composition ?? null))
+    throw new UnfitChoice(`${request.composition} does not fit the photograph`);
+  const plain = { ...request, photos: [] };
+  return request.composition === undefined ? layoutPlain(plain, layoutPage) : layoutChosen(plain, layoutPage);
 }
 
 /** In the chosen composition, otherwise in one that holds the words: a rule that fails costs no still. */
-async function layoutPlain(order: StillOrder, layoutPage: LayoutPage): Promise<StillLayout> {
-  const attempts = plainAttempts(order);
+async function layoutPlain(request: StillLayoutRequest, layoutPage: LayoutPage): Promise<StillLayout> {
+  const attempts = plainAttempts(request);
   for (const isHeld of [holdsTexts, hasNoDefect]) {
     for (const attempt of attempts) {
       const accept = (layout: Layout): boolean => isHeld(layout, attempt);
@@ -52,43 +52,43 @@ async function layoutPlain(order: StillOrder, layoutPage: LayoutPage): Promise<S
   return { layout: await layoutPage.layout(first), composition: first.composition, photo: null };
 }
 
-type PlainOrder = StillOrder & { composition: Composition };
+type PlainStillLayoutRequest = StillLayoutRequest & { composition: Composition };
 
 /** The chosen composition, others that may hold the words, then type alone, at last only the headline. */
-function plainAttempts(order: StillOrder): readonly [PlainOrder, ...PlainOrder[]] {
-  const chosen = chooseComposition(order);
-  const typeOnly = { ...order, image: null };
+function plainAttempts(request: StillLayoutRequest): readonly [PlainStillLayoutRequest, ...PlainStillLayoutRequest[]] {
+  const chosen = chooseComposition(request);
+  const typeOnly = { ...request, image: null };
   const own = chooseComposition(typeOnly);
-  const offered = isPoster(own) ? offeredCompositions(order, { hasPhotos: false }) : [];
-  const others = [...new Set([own, ...offered])].filter((name) => name !== chosen || order.image !== null);
+  const offered = isPoster(own) ? offeredCompositions(request, { hasPhotos: false }) : [];
+  const others = [...new Set([own, ...offered])].filter((name) => name !== chosen || request.image !== null);
   // Facts decide about the slides of a carousel.
-  const copy = order.template === 'carousel' ? order.copy : { ...order.copy, facts: [], supportingLine: '' };
+  const copy = request.template === 'carousel' ? request.copy : { ...request.copy, facts: [], supportingLine: '' };
   const last = { ...typeOnly, copy, composition: isPoster(own) ? ('band' as const) : own };
-  return [{ ...order, composition: chosen }, ...others.map((composition) => ({ ...typeOnly, composition })), last];
+  return [{ ...request, composition: chosen }, ...others.map((composition) => ({ ...typeOnly, composition })), last];
 }
 
-async function layoutChosen(order: StillOrder, layoutPage: LayoutPage): Promise<StillLayout> {
-  const { composition = 'page' } = order;
-  const layout = await layoutPage.layout(order);
-  if (!holdsTexts(layout, order)) throw new UnfitChoice(`${composition} does not hold the words`);
+async function layoutChosen(request: StillLayoutRequest, layoutPage: LayoutPage): Promise<StillLayout> {
+  const { composition = 'page' } = request;
+  const layout = await layoutPage.layout(request);
+  if (!holdsTexts(layout, request)) throw new UnfitChoice(`${composition} does not hold the words`);
   return { layout, composition, photo: null };
 }
 
 type Attempt = { composition: PhotoLayout; isWhole: boolean };
 
 /** First those that show the subject of each photograph whole, then any. */
-function attemptsFor(order: StillOrder): Attempt[] {
-  const layouts = layoutsFor(order);
-  const { composition, photos = [] } = order;
+function attemptsFor(request: StillLayoutRequest): Attempt[] {
+  const layouts = layoutsFor(request);
+  const { composition, photos = [] } = request;
   const hasSubject = composition === undefined && photos.some(({ subject = null }) => subject !== null);
   const all = layouts.map((each) => ({ composition: each, isWhole: false }));
   return hasSubject ? [...layouts.map((each) => ({ composition: each, isWhole: true })), ...all] : all;
 }
 
 /** The one that was chosen, or all that the photographs suggest. */
-function layoutsFor(order: StillOrder): PhotoLayout[] {
-  const { composition, photos = [] } = order;
-  if (composition === undefined) return photoCompositions(order);
+function layoutsFor(request: StillLayoutRequest): PhotoLayout[] {
+  const { composition, photos = [] } = request;
+  if (composition === undefined) return photoCompositions(request);
   return isPhotoLayout(composition) && photos.length > 0 ? [composition] : [];
 }
 

@@ -17,9 +17,9 @@ export type StillDeps = {
 };
 
 /** Sets, encodes, checks and stores one still. */
-export async function renderStill(order: StillRequest, { withLayoutPage, put }: StillDeps): Promise<RenderedAsset> {
-  const { name, format, folder, signal } = order;
-  const { layout, composition, photo } = await withLayoutPage(signal, (layoutPage) => layoutStill(order, layoutPage));
+export async function renderStill(request: StillRequest, { withLayoutPage, put }: StillDeps): Promise<RenderedAsset> {
+  const { name, format, folder, signal } = request;
+  const { layout, composition, photo } = await withLayoutPage(signal, (layoutPage) => layoutStill(request, layoutPage));
   if (layout.png === undefined) throw new Error(`${name} was not drawn.`);
   const still = await encodeStill(layout.png);
   const facts = {
@@ -29,7 +29,10 @@ export async function renderStill(order: StillRequest, { withLayoutPage, put }: 
     bytes: still.bytes.byteLength,
     composition,
     ...(photo === null ? {} : { photo_id: photo.id }),
-    alt: altOf(layout.texts, { brand: order.brand, ...shownOn(order, { photo, isEmpty: layout.images.length === 0 }) }),
+    alt: altOf(layout.texts, {
+      brand: request.brand,
+      ...shownOn(request, { photo, isEmpty: layout.images.length === 0 }),
+    }),
   };
   const empty = emptyShare(await readBackground(layout.png));
   const checks = checkStill(name, { layout, still, format, emptyShare: empty });
@@ -41,9 +44,9 @@ export async function renderStill(order: StillRequest, { withLayoutPage, put }: 
   return { name, kind: 'still', objectKey, previewKey, facts, checks };
 }
 
-type Drawn = { photo: Photo | null; isEmpty: boolean };
+type StillScene = { photo: Photo | null; isEmpty: boolean };
 
-function shownOn(order: StillRequest, { photo, isEmpty }: Drawn): { scene: Scene; photoAlt?: string } {
+function shownOn(request: StillRequest, { photo, isEmpty }: StillScene): { scene: Scene; photoAlt?: string } {
   if (photo !== null) return { scene: 'photo', photoAlt: photo.alt };
-  return { scene: isEmpty ? 'ground' : sceneOf(order) };
+  return { scene: isEmpty ? 'ground' : sceneOf(request) };
 }

@@ -23,36 +23,36 @@ afterAll(async () => opened[Symbol.asyncDispose]());
 
 describe.each(styles.map((style, turn) => ({ style, turn })))('$style', ({ style, turn }) => {
   test.each(templates)('%s passes every check, and has the same bytes when drawn again', async (template) => {
-    const order = await orderOf('dark', { template, style });
-    const layout = await layoutPage.layout(order);
-    expect(await failuresOf(layout, order)).toEqual([]);
+    const request = await requestOf('dark', { template, style });
+    const layout = await layoutPage.layout(request);
+    expect(await failuresOf(layout, request)).toEqual([]);
     // Another frame in between: nothing of it may stay on the layout page.
-    await layoutPage.layout(await orderOf('arabic', { template: 'quote', style }));
-    const again = await layoutPage.layout(order);
+    await layoutPage.layout(await requestOf('arabic', { template: 'quote', style }));
+    const again = await layoutPage.layout(request);
     expect(Buffer.compare(pngOf(again), pngOf(layout))).toBe(0);
   });
 
   test.each(spread(['japanese', 'arabic', 'german', 'long-name', 'emoji'], turn))(
     'a cover for %s passes every check',
     async (key) => {
-      const order = await orderOf(key, { template: 'cover', style });
-      expect(await failuresOf(await layoutPage.layout(order), order)).toEqual([]);
+      const request = await requestOf(key, { template: 'cover', style });
+      expect(await failuresOf(await layoutPage.layout(request), request)).toEqual([]);
     },
   );
 
   test('a still without a screenshot shows the mark instead and passes every check', async () => {
     for (const template of templates) {
-      const order = { ...(await orderOf('neon', { template, style })), image: null };
-      const layout = await layoutPage.layout(order);
+      const request = { ...(await requestOf('neon', { template, style })), image: null };
+      const layout = await layoutPage.layout(request);
       expect(layout.images).toEqual([]);
-      expect(await failuresOf(layout, order)).toEqual([]);
+      expect(await failuresOf(layout, request)).toEqual([]);
     }
   });
 
   test('a quote of a speaker has its marks and its speaker; one of the page has neither', async () => {
-    const order = await orderOf('german', { template: 'quote', style });
+    const request = await requestOf('german', { template: 'quote', style });
     const drawn = async (speaker: string, role: string) => {
-      const { texts } = await layoutPage.layout({ ...order, copy: { ...order.copy, speaker } });
+      const { texts } = await layoutPage.layout({ ...request, copy: { ...request.copy, speaker } });
       return texts.find((text) => text.role === role)?.text;
     };
     expect(await drawn('Ada Marl, Bäckerin', 'speaker')).toBe('Ada Marl, Bäckerin');
@@ -62,7 +62,7 @@ describe.each(styles.map((style, turn) => ({ style, turn })))('$style', ({ style
   });
 
   test('text is drawn where the browser reports it', async () => {
-    const layout = await layoutPage.layout(await orderOf('arabic', { template: 'cover', style }));
+    const layout = await layoutPage.layout(await requestOf('arabic', { template: 'cover', style }));
     const hook = layout.texts.find(({ role }) => role === 'hook');
     const { x = 0, y = 0, width = 1, height = 1 } = hook ?? {};
     const box = { left: Math.floor(x), top: Math.floor(y), width: Math.floor(width), height: Math.floor(height) };
@@ -73,8 +73,8 @@ describe.each(styles.map((style, turn) => ({ style, turn })))('$style', ({ style
 });
 
 test('checkStill (control): a frame with text outside the box, or unreadable text, fails', async () => {
-  const order = await orderOf('dark', { template: 'cover', style: 'stage' });
-  const layout = await layoutPage.layout(order);
+  const request = await requestOf('dark', { template: 'cover', style: 'stage' });
+  const layout = await layoutPage.layout(request);
   const [first, ...rest] = layout.texts;
   if (first === undefined) throw new Error('The cover has no text.');
   const broken = {
@@ -84,15 +84,15 @@ test('checkStill (control): a frame with text outside the box, or unreadable tex
   const failed = checkStill('cover', {
     layout: broken,
     still: await encodeStill(pngOf(layout)),
-    format: order.format,
+    format: request.format,
   }).filter(({ result }) => result === 'fail');
   expect(failed.map(({ rule }) => rule)).toEqual(['safe_box', 'contrast', 'text_cut', 'text_overlap']);
 });
 
 test('slides of a carousel join without a step', async () => {
   for (const style of styles) {
-    const order = await orderOf('light', { template: 'carousel', style });
-    const [left, right] = await Promise.all([1, 2].map((slide) => layoutPage.layout({ ...order, slide })));
+    const request = await requestOf('light', { template: 'carousel', style });
+    const [left, right] = await Promise.all([1, 2].map((slide) => layoutPage.layout({ ...request, slide })));
     if (left === undefined || right === undefined) throw new Error('There are no slides.');
     const seam = { top: 930, width: 1, height: 420 };
     const [last, first] = await Promise.all([
@@ -111,10 +111,10 @@ test('slides of a carousel join without a step', async () => {
 });
 
 test('plate: the lower edge cuts through no line of a page, wherever its lines are', async () => {
-  const order = await orderOf('light', { template: 'cover', style: 'broadside' });
+  const request = await requestOf('light', { template: 'cover', style: 'broadside' });
   for (const fromPx of [0, 40, 80]) {
     const desktop = await linedCapture(fromPx);
-    const layout = await layoutPage.layout({ ...order, image: { desktop, phone: null } });
+    const layout = await layoutPage.layout({ ...request, image: { desktop, phone: null } });
     const edge = sharp(pngOf(layout)).extract({ left: 200, top: 1344, width: 860, height: 6 });
     const { channels } = await sharp(await edge.toBuffer()).stats();
     expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeLessThan(2);
@@ -122,7 +122,7 @@ test('plate: the lower edge cuts through no line of a page, wherever its lines a
 });
 
 test('layers are drawn alone, without a background, on even pixels', async () => {
-  const { layers } = await layoutPage.layout(await orderOf('dark', { template: 'cover', style: 'folio' }), {
+  const { layers } = await layoutPage.layout(await requestOf('dark', { template: 'cover', style: 'folio' }), {
     take: 'layers',
   });
   expect(layers.map(({ name }) => name)).toEqual(['hook']);
@@ -152,7 +152,7 @@ function pngOf({ png }: Layout): Uint8Array {
   return png;
 }
 
-async function orderOf(key: string, chosen: { template: TemplateName; style: Style }): Promise<LayoutRequest> {
+async function requestOf(key: string, chosen: { template: TemplateName; style: Style }): Promise<LayoutRequest> {
   const sample = sampleBrands.find((item) => item.key === key) as Sample;
   const format = layoutPage.templates.get(chosen.template)?.formats[0];
   if (format === undefined) throw new Error(`${chosen.template} has no format.`);

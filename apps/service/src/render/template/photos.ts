@@ -92,9 +92,9 @@ function photo(shown: ShownPhoto | undefined, [x, y]: Spot, words: PhotoWords): 
   return html`<figure class="photo ${kind}" data-photo="${width} ${height}" data-focus="${focus.x} ${focus.y}" data-at="${x} ${y}" data-faces="${boxes}" ${subject !== null && html`data-subject="${[subject.x, subject.y, subject.width, subject.height].join(' ')}"`} ${words.isLayered === true && html`data-sweep="${SWEEP_PX}"`} ${layer(words, 'photo', { isOpaque: true })}><img src="${url}" alt=""></figure>`;
 }
 
-type Setting = { fit: string; height?: number; first?: Html | false; last?: Html | false };
+type TextSettings = { fit: string; height?: number; first?: Html | false; last?: Html | false };
 
-function wordsHtml(frame: Frame, words: PhotoWords, { fit, height, first = false, last = false }: Setting): Html {
+function wordsHtml(frame: Frame, words: PhotoWords, { fit, height, first = false, last = false }: TextSettings): Html {
   const { phrase, role, figure = '', line = '', call = '' } = words;
   const highest = height ?? (figure === '' ? undefined : 300);
   const most = highest !== undefined && html`data-height="${highest}"`;

@@ -4,7 +4,7 @@ import type { Html } from './html.ts';
 import type { ClipName, StillName } from './template-names.ts';
 
 /** A folder of `render/templates` exports one, as `template`. Its style is beside it in `style.css`. */
-export type Template = Named & {
+export type Template = TemplateIdentity & {
   formats: readonly Format[];
   /** The phrase that sets the direction of the whole frame. Defaults to `hook`. */
   lead?: 'hook' | 'quote';
@@ -20,7 +20,7 @@ export type Template = Named & {
 };
 
 /** The name is that of the folder. */
-type Named = { kind: 'still'; name: StillName } | { kind: 'clip'; name: ClipName };
+type TemplateIdentity = { kind: 'still'; name: StillName } | { kind: 'clip'; name: ClipName };
 
 export type Framing = 'window' | 'phone';
 

@@ -36,7 +36,7 @@ export function openingWait(at: number, lines: number): number {
   return Math.max(0, Math.round((at - 1) * gap));
 }
 
-type Rising = {
+type RiseInput = {
   atFrame: number;
   toFrame?: number | undefined;
   gapFrames: number;
@@ -46,7 +46,7 @@ type Rising = {
 
 export function risingTracks(
   lines: readonly string[],
-  { atFrame, toFrame, gapFrames, seconds, leave }: Rising,
+  { atFrame, toFrame, gapFrames, seconds, leave }: RiseInput,
 ): Track[] {
   return lines.map((layer, index) => ({
     layer,

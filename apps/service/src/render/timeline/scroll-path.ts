@@ -88,10 +88,10 @@ function legsOf(request: ScrollPathRequest, mostFrames: number): Leg[] {
   return legs.slice(0, Math.max(captionedCount, STOPS.least));
 }
 
-type Planned = { legs: readonly Leg[]; left: ReadonlySet<number>; mostFrames: number };
+type PathPlan = { legs: readonly Leg[]; left: ReadonlySet<number>; mostFrames: number };
 
 /** The longest move with which three stops still fit, if the following moves are as short as possible. */
-function longestMove({ captions, language }: ScrollPathRequest, { legs, left, mostFrames }: Planned): number {
+function longestMove({ captions, language }: ScrollPathRequest, { legs, left, mostFrames }: PathPlan): number {
   const stops = [...left].map((caption) => framesOf(stopSeconds(captions[caption]?.text ?? '', language)));
   const missing = Math.min(left.size, Math.max(1, STOPS.least - legs.length));
   // Any of them may be the next: the longest have to fit.
@@ -101,9 +101,9 @@ function longestMove({ captions, language }: ScrollPathRequest, { legs, left, mo
   return Math.min(MOVE.most, Math.max(MOVE.least, free));
 }
 
-type Standing = { fromPx: number; left: ReadonlySet<number>; moveSeconds: number };
+type StopState = { fromPx: number; left: ReadonlySet<number>; moveSeconds: number };
 
-function nextLeg({ page, captions, language }: ScrollPathRequest, standing: Standing): Leg {
+function nextLeg({ page, captions, language }: ScrollPathRequest, standing: StopState): Leg {
   const { fromPx, moveSeconds } = standing;
   const reachPx = (moveSeconds * PEAK_SPEED) / PEAK_BY_MEAN / page.scale;
   const shown = shownNext(page, captions, { ...standing, reachPx });
@@ -136,7 +136,7 @@ function stopSeconds(caption: string, language: string): number {
 function shownNext(
   page: PageLayout,
   captions: readonly ScrollPathCaption[],
-  { fromPx, left, reachPx }: Standing & { reachPx: number },
+  { fromPx, left, reachPx }: StopState & { reachPx: number },
 ): { caption: number; topPx: number } | null {
   const seen = [...left].flatMap((caption) => {
     const positionPx = captions[caption]?.positionPx ?? null;
@@ -162,7 +162,7 @@ function stopsWithin({ travelPx, sections, gaps = [], scale }: PageLayout, fromP
 function nextOnWay(
   page: PageLayout,
   captions: readonly ScrollPathCaption[],
-  standing: Standing & { reachPx: number },
+  standing: StopState & { reachPx: number },
 ): number | null {
   const next = shownNext(page, captions, { ...standing, reachPx: Number.POSITIVE_INFINITY });
   if (next === null) return null;
@@ -190,7 +190,7 @@ function wayTo(page: PageLayout, fromPx: number, way: Way): { topPx: number; cos
   return ways.reduce((best, item) => (item.cost < best.cost ? item : best));
 }
 
-type Elsewhere = Standing & { topPx: number; page: PageLayout };
+type Elsewhere = StopState & { topPx: number; page: PageLayout };
 
 /**
  * The caption of a stop without a text of its own. One with a text further down waits for it, or for the page's end.

@@ -31,15 +31,15 @@ export type Track = {
   y?: number;
 };
 
-type Timed = { seconds: number; easing?: EasingName; waitFrames?: number };
+type Duration = { seconds: number; easing?: EasingName; waitFrames?: number };
 
 /** Out of a mask by its own height; uncovered from the start edge; from the side; by alpha; from slightly larger. */
 export type Enter =
-  | (Timed & { kind: 'rise' })
-  | (Timed & { kind: 'wipe' })
-  | (Timed & { kind: 'slide'; dx: number })
-  | (Timed & { kind: 'fade'; dy: number })
-  | (Timed & { kind: 'settle'; by: number; anchorX: number; anchorY: number });
+  | (Duration & { kind: 'rise' })
+  | (Duration & { kind: 'wipe' })
+  | (Duration & { kind: 'slide'; dx: number })
+  | (Duration & { kind: 'fade'; dy: number })
+  | (Duration & { kind: 'settle'; by: number; anchorX: number; anchorY: number });
 
 export type Leave = { kind: 'rise' | 'wipe'; seconds: number };
 

@@ -11,7 +11,7 @@ export type PageBoxes = {
   isBeside: (place: string) => boolean;
 };
 
-type Seen = { run: PageRun; place: string; boxes: readonly number[] };
+type BoxedRun = { run: PageRun; place: string; boxes: readonly number[] };
 type Extent = { left: number; right: number; top: number; bottom: number };
 
 /** Running text; scripts without spaces say as much in half of the characters. */
@@ -41,7 +41,7 @@ function isHeading({ tag }: PageRun): boolean {
 }
 
 /** Each run knows a few boxes around it; what other runs know completes them. */
-function located(runs: readonly PageRun[]): Seen[] {
+function located(runs: readonly PageRun[]): BoxedRun[] {
   const outer = new Map<number, number>();
   for (const { parents } of runs)
     for (const [at, box] of parents.entries()) {
@@ -57,13 +57,13 @@ function located(runs: readonly PageRun[]): Seen[] {
 }
 
 /** The box that a heading speaks for: the smallest one with some text after the heading. */
-function scopeOf(heading: Seen, seen: readonly Seen[]): number | null {
+function scopeOf(heading: BoxedRun, seen: readonly BoxedRun[]): number | null {
   const after = seen.slice(seen.indexOf(heading) + 1).filter(({ run }) => !isHeading(run));
   return heading.boxes.find((box) => after.some(({ boxes }) => boxes.includes(box))) ?? null;
 }
 
 /** The places of all runs in boxes at the left or the right of the box with the headline and the running text. */
-function besideText(seen: readonly Seen[]): string[] {
+function besideText(seen: readonly BoxedRun[]): string[] {
   const main = seen.find(({ run }) => run.tag === 'h1') ?? seen.find(({ run }) => weightOf(run.text) >= LONG);
   if (main === undefined) return [];
   const known = new Map<number, boolean>();
@@ -79,12 +79,12 @@ function besideText(seen: readonly Seen[]): string[] {
     .map(({ place }) => place);
 }
 
-function columnOf({ boxes }: Seen, common: number): number | null {
+function columnOf({ boxes }: BoxedRun, common: number): number | null {
   return boxes[boxes.indexOf(common) - 1] ?? null;
 }
 
 /** Next to the column of the running text and not below it; an opening with a few facts beside it has no such column. */
-function isColumnBeside(box: number, column: number | null, seen: readonly Seen[]): boolean {
+function isColumnBeside(box: number, column: number | null, seen: readonly BoxedRun[]): boolean {
   if (column === null) return false;
   const [own, other] = [box, column].map((id) => seen.filter(({ boxes }) => boxes.includes(id)).map(({ run }) => run));
   if (own === undefined || other === undefined) return false;

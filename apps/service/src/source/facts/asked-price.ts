@@ -30,10 +30,10 @@ const SHARED: Readonly<Record<string, RegExp>> = {
   JPY: /^(?:JPY|CNY)$/,
 };
 
-type Declared = { amount: number; currency: string };
+type DeclaredPrice = { amount: number; currency: string };
 
 /** How a text shows this amount in this currency, or in any when none is declared; null when it does not. */
-export function askedAs(text: string, wanted: Declared, type: PageType): string | null {
+export function askedAs(text: string, wanted: DeclaredPrice, type: PageType): string | null {
   const asked = pricesIn(text.slice(0, 4_000)).find((price) => {
     const isCurrency =
       wanted.currency === '' ||

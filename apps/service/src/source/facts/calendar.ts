@@ -1,6 +1,6 @@
 // Dates in text, in the supported languages.
 
-export type DayFound = {
+export type DayMention = {
   /** `2027-03-11`; `--03-11` when the text has no year. */
   day: string;
   /** The last day of a range. */
@@ -33,7 +33,7 @@ const MONTH_FIRST =
 const EAST = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日?(?:[（(].[)）])?(?:[〜～–-](\d{1,2})日)?/gu;
 const NUMBERS = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)|(?<![\d.])(\d{1,2})[./](\d{1,2})[./](\d{4})(?!\d)/gu;
 
-export function daysIn(text: string): DayFound[] {
+export function daysIn(text: string): DayMention[] {
   const plain = text.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x06_60)).slice(0, 4_000);
   const found = [
     ...[...plain.matchAll(DAY_FIRST)].map((match) => dayOf(match, [match[4], match[3], match[1], match[2]])),
@@ -48,9 +48,12 @@ export function daysIn(text: string): DayFound[] {
   return found.filter((day) => day !== null).toSorted((a, b) => a.index - b.index);
 }
 
-type Written = string | undefined;
+type YearText = string | undefined;
 
-function dayOf(match: RegExpExecArray, [year, month, day, end]: [Written, Written, Written, Written]): DayFound | null {
+function dayOf(
+  match: RegExpExecArray,
+  [year, month, day, end]: [YearText, YearText, YearText, YearText],
+): DayMention | null {
   const number = months.get((month ?? '').toLowerCase()) ?? Number(month);
   if (!(number >= 1 && number <= 12) || !(Number(day) >= 1 && Number(day) <= 31)) return null;
   const iso = (of: string): string => `${year ?? '-'}-${String(number).padStart(2, '0')}-${of.padStart(2, '0')}`;

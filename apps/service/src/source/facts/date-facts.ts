@@ -1,5 +1,5 @@
 import type { PageType } from '@galley/contract';
-import { type DayFound, daysIn, hasYear, withYear } from './calendar.ts';
+import { type DayMention, daysIn, hasYear, withYear } from './calendar.ts';
 import type { FactDraft } from './fact-draft.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
 
@@ -13,10 +13,10 @@ const START = /\b(?:starts?|starting|beginn|begin|début|inicio|comienzo|start d
 const WRITTEN: readonly PageType[] = ['article', 'recipe', 'video', 'documentation', 'gallery', 'faq'];
 const LAST_LINE = 14;
 
-type Dated = { line: SeenLine; day: DayFound; before: string; after: string };
+type DateMention = { line: SeenLine; day: DayMention; before: string; after: string };
 
 export function dateFacts(lines: PageLines, type: PageType): FactDraft[] {
-  const dated = (all: readonly SeenLine[]): Dated[] =>
+  const dated = (all: readonly SeenLine[]): DateMention[] =>
     all.flatMap((line) =>
       daysIn(line.text).map((day) => ({
         line,
@@ -33,7 +33,7 @@ export function dateFacts(lines: PageLines, type: PageType): FactDraft[] {
 }
 
 /** A full date beside the headline; a `time` element takes precedence over text. */
-function published(dated: readonly Dated[], head: readonly SeenLine[]): FactDraft[] {
+function published(dated: readonly DateMention[], head: readonly SeenLine[]): FactDraft[] {
   const marked = head.find(({ time }) => /^\d{4}-\d{2}-\d{2}/.test(time));
   const written = dated.find(({ day, before, line }) => hasYear(day.day) && !EDITED.test(before) && line.tag !== 'h1');
   if (marked !== undefined && !EDITED.test(marked.text))
@@ -41,8 +41,12 @@ function published(dated: readonly Dated[], head: readonly SeenLine[]): FactDraf
   return written === undefined ? [] : [draft('published', written.day.day, written)];
 }
 
-function event(lines: PageLines, dated: (all: readonly SeenLine[]) => Dated[], limits: readonly Dated[]): FactDraft[] {
-  const isLimit = ({ line, day }: Dated): boolean =>
+function event(
+  lines: PageLines,
+  dated: (all: readonly SeenLine[]) => DateMention[],
+  limits: readonly DateMention[],
+): FactDraft[] {
+  const isLimit = ({ line, day }: DateMention): boolean =>
     limits.some((limit) => limit.line.text === line.text && limit.day.index === day.index);
   const candidates = [...dated(lines.head), ...dated(lines.main.slice(0, LAST_LINE)), ...dated(lines.main)].filter(
     (item) => !isLimit(item),
@@ -64,7 +68,7 @@ function yearOf(lines: readonly SeenLine[]): number | null {
 }
 
 /** "Beginn: 1. April 2027" in a row of its own. */
-function job(dated: readonly Dated[]): FactDraft[] {
+function job(dated: readonly DateMention[]): FactDraft[] {
   const start = dated.find(({ line, before }) => START.test(before) || START.test(line.heading));
   return start === undefined ? [] : [draft('date', start.day.day, start)];
 }
@@ -85,14 +89,14 @@ function labelledDeadline(main: readonly SeenLine[]): FactDraft[] {
   });
 }
 
-function deadline(limits: readonly Dated[], year: number | null): FactDraft[] {
+function deadline(limits: readonly DateMention[], year: number | null): FactDraft[] {
   const [first] = limits.filter(({ day }) => hasYear(day.day) || year !== null);
   return first === undefined ? [] : [draft('deadline', withYear(first.day.day, year ?? 0), first)];
 }
 
 type DayKind = 'date' | 'end_date' | 'published' | 'deadline';
 
-function draft(kind: DayKind, value: string, { line }: Dated): FactDraft {
+function draft(kind: DayKind, value: string, { line }: DateMention): FactDraft {
   return dayFact(kind, value, line);
 }
 

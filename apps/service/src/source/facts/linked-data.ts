@@ -18,9 +18,9 @@ export function linkedItems({ jsonLd, microdata }: Pick<PageStructure, 'jsonLd' 
   return found.map((item) => ({ ...item, values: resolved(item.values, byId as Map<string, Item>) }));
 }
 
-type Collecting = { from: Item['from']; found: Item[]; depth: number };
+type ItemCollector = { from: Item['from']; found: Item[]; depth: number };
 
-function collect(value: unknown, { from, found, depth }: Collecting): void {
+function collect(value: unknown, { from, found, depth }: ItemCollector): void {
   if (depth > DEEPEST || found.length >= MOST_ITEMS || typeof value !== 'object' || value === null) return;
   const deeper = { from, found, depth: depth + 1 };
   if (Array.isArray(value)) {

@@ -66,9 +66,9 @@ function ratingOf(found: RegExpExecArray, text: string, place: string): FactDraf
   return { kind: 'rating', value, from: 'text', found: { text, place } };
 }
 
-type Wanted = { kind: 'availability' | 'size' | 'yield'; pattern: RegExp; longest: number };
+type MeasureRule = { kind: 'availability' | 'size' | 'yield'; pattern: RegExp; longest: number };
 
-function matches({ kind, pattern, longest }: Wanted, lines: readonly SeenLine[]): FactDraft[] {
+function matches({ kind, pattern, longest }: MeasureRule, lines: readonly SeenLine[]): FactDraft[] {
   const line = lines.find(({ text, tag }) => text.length <= longest && tag !== 'h1' && pattern.test(text));
   if (line === undefined) return [];
   const value = kind === 'size' ? (pattern.exec(line.text)?.[0] ?? line.text) : line.text;

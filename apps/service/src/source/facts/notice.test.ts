@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { buildSource } from '../build-source.ts';
 import { readingOf, runOf, structure } from '../reading/sample-structure.ts';
 
-type Written = { language: string; title: string; text: string; ask: string; when: string | null };
+type NoticeCase = { language: string; title: string; text: string; ask: string; when: string | null };
 
 const HOURS = 'Mon–Fri 9:00–12:00';
 
-function sourceOf({ language, title, text, ask }: Omit<Written, 'when'>, button?: string) {
+function sourceOf({ language, title, text, ask }: Omit<NoticeCase, 'when'>, button?: string) {
   const desk = { parents: [4, 3, 1], left: 700, width: 200, top: 20 };
   const own = { parents: [2, 1], left: 40, width: 600, top: 10 };
   const runs = [
@@ -24,7 +24,7 @@ function sourceOf({ language, title, text, ask }: Omit<Written, 'when'>, button?
   return buildSource({ url: 'https://town.example/', reading, structure: structure({ marks: ['bar'], lines }) }).source;
 }
 
-const notices: Written[] = [
+const notices: NoticeCase[] = [
   {
     language: 'en',
     title: 'Mill Lane closed for drain repairs',
@@ -85,7 +85,7 @@ test.each(notices)('a notice is an article with its day and its own number: $lan
   expect(decisive.map(({ text }) => text)).not.toContain(HOURS);
 });
 
-const [closed] = notices as [Written];
+const [closed] = notices as [NoticeCase];
 
 test.each([
   ['what a page sells is no notice', closed, 'Add to basket'],

@@ -19,9 +19,9 @@ const LABEL_LENGTH = 80;
 /** In an article, amounts outside its text belong to boxes that sell something else. */
 const PROSE = /^(?:p|li|td|th|dd|dt|h[1-6]|blockquote|figcaption)$/;
 
-type Shown = Pick<PageStructure, 'struck' | 'pairs' | 'tables'>;
+type PriceContext = Pick<PageStructure, 'struck' | 'pairs' | 'tables'>;
 
-export function priceFacts({ main }: PageLines, type: PageType, shown: Shown): FactDraft[] {
+export function priceFacts({ main }: PageLines, type: PageType, shown: PriceContext): FactDraft[] {
   const crossed = new Set(shown.struck.flatMap(pricesIn).map(plainPrice));
   return main.flatMap((line, at) => {
     if (isNoPrice(main, at, type)) return [];
@@ -45,10 +45,10 @@ function isNoPrice(main: readonly SeenLine[], at: number, type: PageType): boole
   return before?.tag === 'summary' && NO_PRICE.test(before.text);
 }
 
-type Named = { label: string; isOff: boolean };
+type PriceLabel = { label: string; isOff: boolean };
 
 /** The label that the markup gives a price: in its box, or in its row. */
-function labelIn(main: readonly SeenLine[], at: number, { pairs, tables }: Shown): Named | null {
+function labelIn(main: readonly SeenLine[], at: number, { pairs, tables }: PriceContext): PriceLabel | null {
   const text = main[at]?.text ?? '';
   const near = main.slice(Math.max(0, at - 2), at + 3).map((line) => line.text);
   const pair = pairs.find(({ label, value }) => value === text && near.includes(label));
@@ -65,9 +65,12 @@ function labelIn(main: readonly SeenLine[], at: number, { pairs, tables }: Shown
   return null;
 }
 
-type Asked = { line: SeenLine; price: Price; label: string };
+type PriceInput = { line: SeenLine; price: Price; label: string };
 
-function draftOf({ line, price, label }: Asked, { isFormer, type }: { isFormer: boolean; type: PageType }): FactDraft {
+function draftOf(
+  { line, price, label }: PriceInput,
+  { isFormer, type }: { isFormer: boolean; type: PageType },
+): FactDraft {
   const isOwn = ONE_PRICE.includes(type);
   const kind = isFormer ? 'former_price' : isOwn ? 'price' : 'offer';
   const text = kind === 'offer' ? `${label} ${price.text}`.trim() : price.text;

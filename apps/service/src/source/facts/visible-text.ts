@@ -17,7 +17,7 @@ export type VisibleText = {
   find: (read: (text: string) => string | null) => FoundText | null;
 };
 
-type Located = { text: string; place: string; folded: string };
+type TextRun = { text: string; place: string; folded: string };
 
 const LONGEST = 300;
 
@@ -31,7 +31,7 @@ export function visibleText(
   const located = runs.map((run) => ({ text: run.text, place: positionOf(run, counts), folded: fold(run.text) }));
   const all = [...located, ...lines.map(({ text, place }) => ({ text, place, folded: fold(text) }))];
   const months = monthNames(language);
-  const show = (found: Located | undefined): FoundText | null =>
+  const show = (found: TextRun | undefined): FoundText | null =>
     found === undefined ? null : { text: found.text.slice(0, LONGEST), place: found.place };
   return {
     words: (wanted) => {
@@ -61,8 +61,8 @@ export function positionOf({ tag }: Pick<PageRun, 'tag'>, counts: Map<string, nu
 
 const NEAR = 10;
 
-function pairIn(all: readonly Located[], label: string, value: string): Located | undefined {
-  const isWhole = ({ folded }: Located): boolean => folded === value || folded === label + value;
+function pairIn(all: readonly TextRun[], label: string, value: string): TextRun | undefined {
+  const isWhole = ({ folded }: TextRun): boolean => folded === value || folded === label + value;
   const pairs = all.flatMap(({ folded }, at) => {
     if (label === '' || !folded.includes(label)) return [];
     const near = all.slice(Math.max(0, at - 2), at + NEAR);
@@ -82,7 +82,7 @@ const NUMBER = /\d[\d.,'’\u00a0\u202f]*/gu;
 const SIGNS = /[$£€¥₹]|\b(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|AED|kr|zł)\b|円|Fr\.|د\.إ/u;
 const REACH = 6;
 
-function numberIn(located: readonly Located[], wanted: number, beside: RegExp = /^/): FoundText | null {
+function numberIn(located: readonly TextRun[], wanted: number, beside: RegExp = /^/): FoundText | null {
   for (const { text: whole, place } of located) {
     const found = [...whole.slice(0, 4_000).matchAll(NUMBER)]
       .filter(([text]) => Math.abs(numberOf(text) - wanted) <= 0.005)
@@ -93,7 +93,7 @@ function numberIn(located: readonly Located[], wanted: number, beside: RegExp = 
   return null;
 }
 
-function firstRead(located: readonly Located[], read: (text: string) => string | null): FoundText | null {
+function firstRead(located: readonly TextRun[], read: (text: string) => string | null): FoundText | null {
   for (const { text, place } of located) {
     const part = read(text);
     if (part !== null) return { text: text.length <= 80 ? text : part, place };

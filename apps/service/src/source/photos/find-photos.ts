@@ -5,13 +5,13 @@ import * as around from '../in-page/photos-around.ts';
 import * as declared from '../in-page/photos-declared.ts';
 import * as shortened from '../in-page/short.ts';
 import * as visible from '../in-page/visible.ts';
-import type { Evaluating } from '../reading/read-page.ts';
+import type { PageEvaluator } from '../reading/read-page.ts';
 import { type PhotoCandidate, photoCandidate } from './photo-candidate.ts';
 
 const candidates = z.array(photoCandidate).max(400);
 
 /** All images that the page shows or declares, in its order. */
-export async function findPhotos(page: Evaluating): Promise<PhotoCandidate[]> {
+export async function findPhotos(page: PageEvaluator): Promise<PhotoCandidate[]> {
   return candidates.parse(await page.evaluate(script));
 }
 

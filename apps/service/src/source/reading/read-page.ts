@@ -14,12 +14,12 @@ import * as walk from '../in-page/walk.ts';
 import { type PageReading, pageReading } from './page-reading.ts';
 
 /** A page of any driver that runs a script and returns its result. */
-export type Evaluating = { evaluate(script: string): Promise<unknown> };
+export type PageEvaluator = { evaluate(script: string): Promise<unknown> };
 
 /**
  * Reads what a reader of the page would see. The page's own code may have changed the result, so it is validated here.
  */
-export async function readPage(page: Evaluating): Promise<PageReading> {
+export async function readPage(page: PageEvaluator): Promise<PageReading> {
   return pageReading.parse(await page.evaluate(pageReaderScript));
 }
 

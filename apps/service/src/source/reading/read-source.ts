@@ -13,10 +13,13 @@ import * as visible from '../in-page/visible.ts';
 import type { PageSource } from '../page-source.ts';
 import type { PageReading } from './page-reading.ts';
 import { pageStructure } from './page-structure.ts';
-import { type Evaluating, readPage } from './read-page.ts';
+import { type PageEvaluator, readPage } from './read-page.ts';
 
 /** Reads the page into one source. The reading contains only the main text, for the writer. */
-export async function readSource(page: Evaluating, url: string): Promise<{ source: PageSource; reading: PageReading }> {
+export async function readSource(
+  page: PageEvaluator,
+  url: string,
+): Promise<{ source: PageSource; reading: PageReading }> {
   const reading = await readPage(page);
   const structure = pageStructure.parse(await page.evaluate(structureScript));
   return buildSource({ url, reading, structure });

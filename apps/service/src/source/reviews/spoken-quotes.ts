@@ -4,7 +4,7 @@ import type { PageLines, SeenLine } from '../facts/page-lines.ts';
 import { isFullName, nameAtStart, namesIn } from '../facts/speaker-names.ts';
 import type { PageQuote } from '../page-source.ts';
 
-type Spoken = Omit<PageQuote, 'id'>;
+type SpokenQuote = Omit<PageQuote, 'id'>;
 
 const QUOTED = /[“„«「"]\s?([^“”„«»「」"]{15,600}?)[,،]?\s?[”“»」"]/gu;
 const SAYING =
@@ -12,7 +12,7 @@ const SAYING =
 const STARS = /^([★⭐]{1,5})([☆✩]{0,4})\s?/u;
 const LONGEST_SIGNATURE = 90;
 
-export function spokenQuotes({ main }: PageLines): Spoken[] {
+export function spokenQuotes({ main }: PageLines): SpokenQuote[] {
   return main.flatMap((line, at) => {
     if (/^(?:h\d|td|th|blockquote|cite)$/.test(line.tag)) return [];
     const below = isNameAbove(main, at) ? main[at - 1] : main[at + 1];
@@ -34,7 +34,7 @@ function isNameAbove(main: readonly SeenLine[], at: number): boolean {
   return isFullName(main[first]?.text ?? '');
 }
 
-function quoteOf(match: RegExpExecArray, line: SeenLine, next: SeenLine | undefined): Spoken[] {
+function quoteOf(match: RegExpExecArray, line: SeenLine, next: SeenLine | undefined): SpokenQuote[] {
   const text = match[1]?.trim() ?? '';
   const before = line.text.slice(0, match.index);
   const after = line.text.slice(match.index + match[0].length);

@@ -23,10 +23,10 @@ const test = apiTest.extend('settings', ONCE, () => ({ GALLEY_RATE_LIMITS: 'off'
 
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 
-type Approved = { byCode: () => Promise<ApiResponse>; byDevice: () => Promise<ApiResponse> };
+type Approvals = { byCode: () => Promise<ApiResponse>; byDevice: () => Promise<ApiResponse> };
 
 /** An approved code and an approved device that nobody has used. */
-async function approve(api: RunningApi, user: User): Promise<Approved> {
+async function approve(api: RunningApi, user: User): Promise<Approvals> {
   const clientId = await registerApp(api);
   const pkce = newPkce();
   const code = await newCode(api, user, { clientId, pkce });

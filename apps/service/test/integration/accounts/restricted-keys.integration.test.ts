@@ -10,12 +10,12 @@ import { mintWebKey } from '../../../src/commands/mint-web-key.ts';
 
 // Keys with a monthly cap or an expiry, and counted limits under concurrent requests, on real servers.
 
-type Minted = { key: string; id: string };
+type NewKey = { key: string; id: string };
 
 const mint = (api: RunningApi, key: string, body: Record<string, unknown> = {}): Promise<ApiResponse> =>
   api.call('POST', '/api/v1/keys', { key, body: { name: 'a test', ...body } });
 
-async function minted(api: RunningApi, key: string, body: Record<string, unknown> = {}): Promise<Minted> {
+async function minted(api: RunningApi, key: string, body: Record<string, unknown> = {}): Promise<NewKey> {
   const response = await mint(api, key, body);
   expect(response.status, response.text).toBe(201);
   const { api_key, key: row } = response.body as { api_key: string; key: { id: string } };

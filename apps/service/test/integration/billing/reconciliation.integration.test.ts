@@ -30,10 +30,10 @@ async function subscribe(shop: Shop) {
   return shop.processor.store.get('subscription', session.subscription ?? '');
 }
 
-type Given = { shop: Shop; buyer: User; database: Database };
+type ShopFixture = { shop: Shop; buyer: User; database: Database };
 
 /** Each plants one drift and returns the reference that must be reported. */
-const plants: Record<string, (given: Given) => Promise<string>> = {
+const plants: Record<string, (given: ShopFixture) => Promise<string>> = {
   'a sale whose event never came': async ({ shop, buyer }) =>
     (await withoutEvents(shop, () => sale({ shop, buyer }))).purchaseId,
   'a grant of another size than was sold': async ({ shop, buyer, database }) => {

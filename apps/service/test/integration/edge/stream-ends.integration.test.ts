@@ -46,9 +46,9 @@ async function openBySession(api: RunningApi, user: User) {
   return { sockets, stream };
 }
 
-type Opened = Awaited<ReturnType<typeof openByKey>>;
+type OpenStream = Awaited<ReturnType<typeof openByKey>>;
 
-async function expectEnded({ sockets, stream }: Opened): Promise<number> {
+async function expectEnded({ sockets, stream }: OpenStream): Promise<number> {
   const startedMs = performance.now();
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('a stream stayed open')), WAIT_MS).unref();

@@ -142,8 +142,8 @@ function holdsChanges(versions: readonly Shape<'PackVersion'>[], sequence: strin
   }
 }
 
-type Named = { assets: readonly { name: string; url: string | null }[] };
+type PackAssets = { assets: readonly { name: string; url: string | null }[] };
 
-function keysOf(version: Named | undefined): Record<string, string> {
+function keysOf(version: PackAssets | undefined): Record<string, string> {
   return Object.fromEntries((version?.assets ?? []).map(({ name, url }) => [name, new URL(String(url)).pathname]));
 }

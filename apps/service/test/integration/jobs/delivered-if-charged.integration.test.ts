@@ -65,10 +65,10 @@ async function assetOf(servers: Servers, folder: string, name: string) {
   return { name, objectKey, posterKey, previewKey, facts };
 }
 
-type Running = { system: RunningApi; servers: Servers };
+type RunningSystem = { system: RunningApi; servers: Servers };
 
 /** A pack with everything that a pack can have. */
-async function beginPack({ system, servers }: Running, user: User): Promise<string> {
+async function beginPack({ system, servers }: RunningSystem, user: User): Promise<string> {
   const jobId = await begin(system, user, instantPostType.type);
   const folder = folderOf(user, jobId);
   const { packs } = system.modules;
@@ -92,7 +92,7 @@ async function beginPack({ system, servers }: Running, user: User): Promise<stri
   return jobId;
 }
 
-const makers: Record<string, (running: Running, user: User) => Promise<string>> = {
+const makers: Record<string, (running: RunningSystem, user: User) => Promise<string>> = {
   'render:instant_post': beginPack,
   'render:social': async ({ system, servers }, user) => {
     const jobId = await begin(system, user, 'render:social');

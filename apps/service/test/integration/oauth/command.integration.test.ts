@@ -11,9 +11,12 @@ import { connectionsOf, decide } from '#test/edge/oauth';
 
 const WITHIN = { timeout: 15_000 };
 
-type Stored = { url: string; connection: { access_token: string; refresh_token: string; expires_at: string } };
+type StoredConnection = {
+  url: string;
+  connection: { access_token: string; refresh_token: string; expires_at: string };
+};
 
-const storedIn = (home: string): Stored => JSON.parse(readFileSync(fileIn(home), 'utf8'));
+const storedIn = (home: string): StoredConnection => JSON.parse(readFileSync(fileIn(home), 'utf8'));
 
 test('galley login by browser, a renewal by two programs at once, galley logout', { timeout: 90_000 }, async ({
   api,

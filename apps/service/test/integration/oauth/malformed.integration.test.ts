@@ -16,7 +16,7 @@ const test = apiTest
   .extend('settings', ONCE, () => ({ GALLEY_RATE_LIMITS: 'off' }))
   .extend('clientId', ONCE, ({ api }) => registerApp(api));
 
-type Malformed = { method: string; path: string; type: string; body: string | undefined };
+type MalformedRequest = { method: string; path: string; type: string; body: string | undefined };
 type Pairs = [string, string][];
 
 const text = fc.oneof(
@@ -49,7 +49,7 @@ function spoiled(form: Record<string, string>): fc.Arbitrary<Pairs> {
 const encoded = (pairs: Pairs) =>
   new URLSearchParams(pairs.map(([a, b]) => [a.toWellFormed(), b.toWellFormed()])).toString();
 
-function malformedRequests(api: RunningApi, clientId: string): fc.Arbitrary<Malformed> {
+function malformedRequests(api: RunningApi, clientId: string): fc.Arbitrary<MalformedRequest> {
   const pkce = newPkce();
   const ask = asked(api, clientId, pkce);
   const metadata = { client_name: 'x', redirect_uris: [CALLBACK], grant_types: ['authorization_code'], scope: 'read' };
@@ -66,14 +66,24 @@ function malformedRequests(api: RunningApi, clientId: string): fc.Arbitrary<Malf
   const paths = ['/oauth/authorize', '/oauth/register', ...forms.map(([path]) => path)];
   const asForm = forms.map(([path, form]) =>
     spoiled(form).map(
-      (pairs): Malformed => ({ method: 'POST', path, type: 'application/x-www-form-urlencoded', body: encoded(pairs) }),
+      (pairs): MalformedRequest => ({
+        method: 'POST',
+        path,
+        type: 'application/x-www-form-urlencoded',
+        body: encoded(pairs),
+      }),
     ),
   );
   const asQuery = spoiled(ask).map(
-    (pairs): Malformed => ({ method: 'GET', path: `/oauth/authorize?${encoded(pairs)}`, type: '', body: undefined }),
+    (pairs): MalformedRequest => ({
+      method: 'GET',
+      path: `/oauth/authorize?${encoded(pairs)}`,
+      type: '',
+      body: undefined,
+    }),
   );
   const rawQuery = fc.string({ maxLength: 200 }).map(
-    (query): Malformed => ({
+    (query): MalformedRequest => ({
       method: 'GET',
       path: `/oauth/authorize?client_id=${clientId}&${query.replaceAll(/[^!-~]|#/g, '%')}`,
       type: '',
@@ -89,7 +99,7 @@ function malformedRequests(api: RunningApi, clientId: string): fc.Arbitrary<Malf
       { requiredKeys: [] },
     )
     .map(
-      (change): Malformed => ({
+      (change): MalformedRequest => ({
         method: 'POST',
         path: '/oauth/register',
         type: 'application/json',

@@ -25,9 +25,9 @@ async function openAll(api: RunningApi, token: string) {
   return { sockets, stream };
 }
 
-type Opened = Awaited<ReturnType<typeof openAll>>;
+type OpenStreams = Awaited<ReturnType<typeof openAll>>;
 
-async function millisecondsToEnd({ sockets, stream }: Opened): Promise<number> {
+async function millisecondsToEnd({ sockets, stream }: OpenStreams): Promise<number> {
   const startedMs = performance.now();
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('a stream stayed open')), WAIT_MS).unref();
@@ -38,7 +38,7 @@ async function millisecondsToEnd({ sockets, stream }: Opened): Promise<number> {
   return performance.now() - startedMs;
 }
 
-async function areOpen({ sockets, stream }: Opened, forMs: number): Promise<boolean> {
+async function areOpen({ sockets, stream }: OpenStreams, forMs: number): Promise<boolean> {
   const waited = new Promise((resolve) => setTimeout(() => resolve('open'), forMs));
   const ended = [...sockets.map(({ closed }) => closed), stream.ended.then(() => 'ended')];
   return (await Promise.race([...ended, waited])) === 'open';

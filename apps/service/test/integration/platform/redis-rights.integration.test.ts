@@ -241,13 +241,13 @@ test('redisRights (control): without the file none of it is denied', async () =>
 /** An unauthenticated or disconnecting client may send them. */
 const unguarded = ['auth', 'hello', 'quit', 'reset'];
 
-type Described = [name: string, arity: number, ...rest: unknown[]];
+type CommandDescription = [name: string, arity: number, ...rest: unknown[]];
 
 /** Every command of the server with as many arguments as it needs, those with subcommands by their subcommands. */
 async function allCommands(): Promise<[string, ...string[]][]> {
-  const described = (await withoutName().call('command', 'info')) as Described[];
+  const described = (await withoutName().call('command', 'info')) as CommandDescription[];
   const parts = described.flatMap((item) => {
-    const inner = item.at(-1) as Described[];
+    const inner = item.at(-1) as CommandDescription[];
     return Array.isArray(inner) && inner.length > 0 ? inner : [item];
   });
   return parts.map(([name, arity]) => {

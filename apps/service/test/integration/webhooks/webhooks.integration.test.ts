@@ -43,9 +43,9 @@ async function agent(system: RunningApi): Promise<User> {
   return user;
 }
 
-type Wanted = { path: string; events: string[] };
+type ReceiverInput = { path: string; events: string[] };
 
-async function add(system: RunningApi, user: User, { path, events }: Wanted): Promise<Shape<'CreatedWebhook'>> {
+async function add(system: RunningApi, user: User, { path, events }: ReceiverInput): Promise<Shape<'CreatedWebhook'>> {
   const body = { url: `http://receiver.example${path}`, events };
   const { status, body: made } = await system.call('POST', '/api/v1/webhooks', { key: user.key, body });
   expect(status).toBe(201);

@@ -3,7 +3,7 @@ import { buildSource } from '../../../src/source/build-source.ts';
 import type { PageStructure } from '../../../src/source/reading/page-structure.ts';
 import { readingOf, runOf, structure } from '../../../src/source/reading/sample-structure.ts';
 
-type Written = {
+type PageText = {
   language: string;
   title: string;
   description?: string;
@@ -14,7 +14,7 @@ type Written = {
 };
 
 /** A page as a browser would read it, without a browser. */
-export function pageOf({ language, title, description = '', brand, runs, changes }: Written): WriterSource {
+export function pageOf({ language, title, description = '', brand, runs, changes }: PageText): WriterSource {
   const url = 'https://page.example/';
   const read = readingOf(
     runs.map(([tag, text, size]) => runOf(tag, text, { fontSizePx: size ?? (tag === 'h1' ? 40 : 16) })),

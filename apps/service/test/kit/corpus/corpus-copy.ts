@@ -7,12 +7,12 @@ import { isolatedWorld } from '../../../src/capture/page/page-script.ts';
 import { createDeadline } from '../../../src/capture/screenshots/deadline.ts';
 import type { TestScreenshots } from '../screenshots.ts';
 
-type Labelled = Pick<Gold, 'canonical_url' | 'brand_name'>;
+type PageLabels = Pick<Gold, 'canonical_url' | 'brand_name'>;
 
 /** A page of the corpus as the writer gets it. Its name is the labelled one: reading names is tested elsewhere. */
 export function readForWriter(
   { withPage }: TestScreenshots,
-  { canonical_url: url, brand_name: name }: Labelled,
+  { canonical_url: url, brand_name: name }: PageLabels,
 ): Promise<Extract<WriterSource, { kind: 'website' }>> {
   return withPage(async (page, { signal }) => {
     await page.setViewport({ width: 1_280, height: 900 });

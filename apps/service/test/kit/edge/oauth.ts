@@ -89,13 +89,13 @@ export function tokensIn({ status, body, text }: ApiResponse): Tokens {
   return { access: String(body['access_token']), refresh: String(body['refresh_token']) };
 }
 
-type Wanted = { resource?: string; scope?: string; monthlyCap?: number };
+type ConnectionInput = { resource?: string; scope?: string; monthlyCap?: number };
 
 /** All steps from registration to tokens. */
 export async function connectApp(
   api: RunningApi,
   user: Pick<User, 'cookie'>,
-  { resource = mcpUrl(api), scope = 'read pack account', monthlyCap = 25 }: Wanted = {},
+  { resource = mcpUrl(api), scope = 'read pack account', monthlyCap = 25 }: ConnectionInput = {},
 ): Promise<Tokens & { clientId: string }> {
   const clientId = await registerApp(api);
   const pkce = newPkce();
@@ -106,7 +106,7 @@ export async function connectApp(
 }
 
 /** A connection to all of REST, MCP and WebSocket. */
-export function connectEverywhere(api: RunningApi, user: Pick<User, 'cookie'>, wanted: Wanted = {}) {
+export function connectEverywhere(api: RunningApi, user: Pick<User, 'cookie'>, wanted: ConnectionInput = {}) {
   return connectApp(api, user, { resource: `${api.config.http.baseUrl}/api/v1`, ...wanted });
 }
 

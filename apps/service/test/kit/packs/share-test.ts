@@ -22,9 +22,9 @@ export const shareTest = idleApiTest
     return { api, user, packId: await makeFinishedPack({ api, storage }, user) };
   });
 
-type Created = Shape<'CreatedShare'> & { token: string };
+type NewShare = Shape<'CreatedShare'> & { token: string };
 
-export async function share({ api, user, packId }: OwnedPack, body: object = { can: 'decide' }): Promise<Created> {
+export async function share({ api, user, packId }: OwnedPack, body: object = { can: 'decide' }): Promise<NewShare> {
   const made = await api.call('POST', `/api/v1/jobs/${packId}/shares`, { key: user.key, body });
   if (made.status !== 201) throw new Error(`no link: ${made.status} ${made.text}`);
   const created = made.body as Shape<'CreatedShare'>;

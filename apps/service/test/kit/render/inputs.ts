@@ -3,15 +3,15 @@ import { checkStill } from '../../../src/render/checks/check-still.ts';
 import { checkTexts } from '../../../src/render/checks/check-texts.ts';
 import type { FoundTemplate } from '../../../src/render/find-templates.ts';
 import type { LayoutPage, LayoutRequest } from '../../../src/render/layout/typesetter.ts';
-import { plainCapture, type WildOrder, wildOrders } from './requests.ts';
+import { plainCapture, type WildRequest, wildOrders } from './requests.ts';
 
 /** This many orders, all from one seed. */
-export function wildInputs({ count, seed }: { count: number; seed: number }): WildOrder[] {
+export function wildInputs({ count, seed }: { count: number; seed: number }): WildRequest[] {
   return fc.sample(wildOrders, { numRuns: count, seed });
 }
 
 /** Every rule that fails when an order is drawn by every template. */
-export async function faultsOf(layoutPage: LayoutPage, { sizes, ...order }: WildOrder): Promise<string[]> {
+export async function faultsOf(layoutPage: LayoutPage, { sizes, ...order }: WildRequest): Promise<string[]> {
   const image = {
     desktop: sizes.desktop && plainCapture(sizes.desktop),
     phone: sizes.phone && plainCapture(sizes.phone),
@@ -35,7 +35,10 @@ export async function faultsOf(layoutPage: LayoutPage, { sizes, ...order }: Wild
 }
 
 /** A still makes one image of a request; for a clip the opening, a card and the end card are tried. */
-function slidesOf({ kind, name, countSlides }: FoundTemplate, { copy, slide = 1 }: Omit<WildOrder, 'sizes'>): number[] {
+function slidesOf(
+  { kind, name, countSlides }: FoundTemplate,
+  { copy, slide = 1 }: Omit<WildRequest, 'sizes'>,
+): number[] {
   const count = countSlides(copy);
   if (kind === 'still') return [Math.min(slide, count)];
   // The second slide of a talking clip is its sheet of words, not a frame.

@@ -5,7 +5,7 @@ import type { LayoutRequest } from '../../../src/render/layout/typesetter.ts';
 import { sampleBrands } from '../../../src/render/samples/brands.ts';
 
 /** Requests that are unlikely but possible. */
-export type WildOrder = Omit<LayoutRequest, 'template' | 'format' | 'image'> & {
+export type WildRequest = Omit<LayoutRequest, 'template' | 'format' | 'image'> & {
   sizes: { desktop: Size | null; phone: Size | null };
 };
 
@@ -85,7 +85,7 @@ const size = fc.record({ width: fc.integer({ min: 16, max: 2600 }), height: fc.i
 
 const logos = sampleBrands.flatMap(({ logo }) => (logo === null ? [] : [logo]));
 
-export const wildOrders: fc.Arbitrary<WildOrder> = fc.record({
+export const wildOrders: fc.Arbitrary<WildRequest> = fc.record({
   style: fc.constantFrom(...styles),
   copy,
   slide: fc.integer({ min: 1, max: 6 }),

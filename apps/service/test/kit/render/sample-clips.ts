@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { formats, type ImageInput } from '#render/template';
-import { type HighlightsOrder, layoutHighlights } from '../../../src/render/clips/layout-highlights.ts';
+import { type HighlightsLayoutRequest, layoutHighlights } from '../../../src/render/clips/layout-highlights.ts';
 import { layoutScroll } from '../../../src/render/clips/layout-scroll.ts';
 import { layoutTalking } from '../../../src/render/clips/layout-talking.ts';
 import { acrossOf, panOf, positionOf } from '../../../src/render/ffmpeg/graph-track.ts';
@@ -22,25 +22,25 @@ const ABOVE_PX = 48;
 
 export type SampleClip = { name: string; request: ClipRequest; frames: number[] };
 
-type SampleOrder = Omit<HighlightsOrder, 'format' | 'image'> & { image: SampleImage | null };
+type SampleRequest = Omit<HighlightsLayoutRequest, 'format' | 'image'> & { image: SampleImage | null };
 
 /** The clips of the named templates. */
 export async function sampleClips(
-  order: SampleOrder,
+  request: SampleRequest,
   layoutPage: LayoutPage,
   templates: readonly string[] = [...layoutPage.templates.keys()],
 ): Promise<SampleClip[]> {
   const clips: SampleClip[] = [];
-  const page = order.image?.phone ?? null;
-  if (templates.includes('highlights')) clips.push(...(await highlightsClips(order, layoutPage)));
-  if (templates.includes('talking')) clips.push(await talkingClip(order, layoutPage));
-  if (templates.includes('scroll') && page !== null) clips.push(await scrollClip(order, layoutPage, page));
+  const page = request.image?.phone ?? null;
+  if (templates.includes('highlights')) clips.push(...(await highlightsClips(request, layoutPage)));
+  if (templates.includes('talking')) clips.push(await talkingClip(request, layoutPage));
+  if (templates.includes('scroll') && page !== null) clips.push(await scrollClip(request, layoutPage, page));
   return clips;
 }
 
-async function highlightsClips(order: SampleOrder, layoutPage: LayoutPage): Promise<SampleClip[]> {
-  const tall = await layoutHighlights({ ...order, format: formats.story }, layoutPage);
-  const square = await layoutHighlights({ ...order, format: formats.square }, layoutPage);
+async function highlightsClips(request: SampleRequest, layoutPage: LayoutPage): Promise<SampleClip[]> {
+  const tall = await layoutHighlights({ ...request, format: formats.story }, layoutPage);
+  const square = await layoutHighlights({ ...request, format: formats.square }, layoutPage);
   return [
     { name: 'highlights', request: tall, frames: stopsOf(tall) },
     { name: 'highlights-square', request: square, frames: stopsOf(square) },
@@ -53,8 +53,8 @@ function stopsOf({ timeline: { cards, endFrame = 0 } }: ClipRequest): number[] {
   return [...ends, endFrame + 45];
 }
 
-async function scrollClip(order: SampleOrder, layoutPage: LayoutPage, page: SampleCapture): Promise<SampleClip> {
-  const layout = await layoutScroll({ ...order, format: formats.story }, layoutPage);
+async function scrollClip(request: SampleRequest, layoutPage: LayoutPage, page: SampleCapture): Promise<SampleClip> {
+  const layout = await layoutScroll({ ...request, format: formats.story }, layoutPage);
   const scale = layout.page.width / page.width;
   const height = Math.round((page.height * scale) / 2) * 2;
   const png = await sharp(page.bytes).resize(layout.page.width, height, { fit: 'fill' }).png().toBuffer();
@@ -128,7 +128,10 @@ function wordsOf(text: string, language: string): string[] {
   return parts.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
-async function talkingClip(order: Omit<HighlightsOrder, 'format'>, layoutPage: LayoutPage): Promise<SampleClip> {
+async function talkingClip(
+  order: Omit<HighlightsLayoutRequest, 'format'>,
+  layoutPage: LayoutPage,
+): Promise<SampleClip> {
   const { copy, brand } = order;
   const quoteWords = wordsOf(copy.quote?.text ?? copy.hook.text, brand.language);
   const words = quoteWords.map((text, index) => ({ text, startMs: 300 + index * 380, endMs: 620 + index * 380 }));

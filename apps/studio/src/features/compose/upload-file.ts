@@ -31,13 +31,13 @@ async function sendParts(file: File, upload: Shape<'Upload'>, { signal, onProgre
   }
 }
 
-type Put = Options & { url: string; body: Blob; upload: Shape<'Upload'> };
+type PutInput = Options & { url: string; body: Blob; upload: Shape<'Upload'> };
 
 const TRIES = 5;
 const PAUSE_MS = 1_000;
 
 /** A part that breaks off is sent again; the others stay. */
-async function putAgain(work: Put): Promise<void> {
+async function putAgain(work: PutInput): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await put(work);
@@ -49,7 +49,7 @@ async function putAgain(work: Put): Promise<void> {
 }
 
 /** XMLHttpRequest, because fetch cannot report how much of a body was sent. */
-function put({ url, body, upload, signal, onProgress }: Put): Promise<void> {
+function put({ url, body, upload, signal, onProgress }: PutInput): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new Error('The file could not be sent. Check your connection, then choose it again.'));

@@ -67,9 +67,9 @@ function useSettled(text: string): RecognisedInput | null {
   return known;
 }
 
-type Entered = { text: string; tone: string; file: File | undefined; recognised: RecognisedInput | null };
+type ComposerInput = { text: string; tone: string; file: File | undefined; recognised: RecognisedInput | null };
 
-function enteredOf({ text, tone, file, recognised }: Entered): Draft | null {
+function enteredOf({ text, tone, file, recognised }: ComposerInput): Draft | null {
   if (file !== undefined) return { kind: 'file', text: '', tone, file };
   // Enter may come before the debounce after typing is over.
   const now = recognised?.kind === 'idea' ? recognised : (recognise(text) ?? recognised);
@@ -77,7 +77,7 @@ function enteredOf({ text, tone, file, recognised }: Entered): Draft | null {
   return now.kind === 'idea' ? { kind: 'idea', text, tone } : { kind: 'url', text: now.url, tone };
 }
 
-type Facts = Omit<Entered, 'recognised'> & Pick<Composer0, 'upload' | 'account' | 'entered'>;
+type Facts = Omit<ComposerInput, 'recognised'> & Pick<Composer0, 'upload' | 'account' | 'entered'>;
 type Composer0 = {
   upload: ReturnType<typeof useUpload>;
   account: ReturnType<typeof useSignedIn>;

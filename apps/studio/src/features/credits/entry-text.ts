@@ -4,10 +4,10 @@ import { nameOf, typeOf } from '#job';
 import { credits } from '#ui';
 
 type Entry = Shape<'LedgerEntry'>;
-type Known = { jobs: readonly JobSummary[]; packs: readonly Shape<'CreditPack'>[] };
+type EntryContext = { jobs: readonly JobSummary[]; packs: readonly Shape<'CreditPack'>[] };
 
 /** What an entry paid for or brought: "Pack: Fernhollow Physio", "Starter, 500 credits". */
-export function entryText({ kind, job_id, amount }: Entry, { jobs, packs }: Known): string {
+export function entryText({ kind, job_id, amount }: Entry, { jobs, packs }: EntryContext): string {
   const job = jobs.find(({ id }) => id === job_id);
   if (job !== undefined) return `${typeOf(job)}: ${nameOf(job)}`;
   if (job_id !== null) return 'A job from earlier';

@@ -8,13 +8,13 @@ export type WordChange = Extract<Change, { kind: 'word' }>;
 export type CutChange = Extract<Change, { kind: 'start' | 'end' }>;
 
 /** One word of a transcript: as written, without its punctuation, and which of its kind it is, from 1. */
-export type Spoken = { written: string; word: string; number: number };
+export type SpokenNumber = { written: string; word: string; number: number };
 
 export function isTalking(clip: Clip): boolean {
   return typeof clip.transcript === 'string' && clip.transcript !== '' && clip.start_seconds !== undefined;
 }
 
-export function spokenIn(transcript: string): Spoken[] {
+export function spokenIn(transcript: string): SpokenNumber[] {
   const counts = new Map<string, number>();
   return transcript
     .split(/\s+/u)
@@ -28,7 +28,7 @@ export function spokenIn(transcript: string): Spoken[] {
 }
 
 /** The correction of a word of a clip; undefined where it has none. */
-export function correctionOf(changes: readonly Change[], clip: string, spoken: Spoken): WordChange | undefined {
+export function correctionOf(changes: readonly Change[], clip: string, spoken: SpokenNumber): WordChange | undefined {
   return wordsIn(changes).find(
     ({ word, number, assets }) =>
       isSame(word, spoken.word) &&

@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { client, queryKeys } from '#api';
 import { Button, CopyButton, Field, Modal, ProblemNote, Toggle } from '#ui';
 
-type Made = Shape<'CreatedWebhook'>;
-type EventName = Made['events'][number];
+type CreatedWebhook = Shape<'CreatedWebhook'>;
+type EventName = CreatedWebhook['events'][number];
 
 const choices: readonly { event: EventName; label: string; hint: string }[] = [
   { event: 'job.completed', label: 'A job is completed', hint: 'job.completed' },
@@ -17,11 +17,11 @@ const choices: readonly { event: EventName; label: string; hint: string }[] = [
 
 /** Asks for a URL, then shows the secret, once. */
 export function NewWebhook({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<CreatedWebhook>();
   return made ? <SecretOnce made={made} onClose={onClose} /> : <WebhookForm onMade={setMade} onClose={onClose} />;
 }
 
-function WebhookForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
+function WebhookForm({ onMade, onClose }: { onMade: (made: CreatedWebhook) => void; onClose: () => void }) {
   const queries = useQueryClient();
   const attempt = useRef(crypto.randomUUID());
   const [url, setUrl] = useState('');
@@ -83,7 +83,7 @@ function problemOf(url: string, events: readonly EventName[]): string | undefine
 }
 
 /** The only time this secret is shown. Escape does not close the dialog before the secret was copied. */
-function SecretOnce({ made, onClose }: { made: Made; onClose: () => void }) {
+function SecretOnce({ made, onClose }: { made: CreatedWebhook; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false);
   return (
     <Modal

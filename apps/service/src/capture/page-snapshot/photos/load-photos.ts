@@ -65,13 +65,13 @@ async function loadFirst(work: Work, photo: ConsideredPhoto): Promise<PhotoFile 
   return null;
 }
 
-type Reserved = NonNullable<ReturnType<PhotoBudget['reserveBytes']>>;
+type ReservedBytes = NonNullable<ReturnType<PhotoBudget['reserveBytes']>>;
 
 /** Null for a photograph that cannot be used. A file that is too large counts with what was read of it. */
 async function bytesOf(
   { from, loading }: Work,
   url: string,
-  { maxBytes, giveBack }: Reserved,
+  { maxBytes, giveBack }: ReservedBytes,
 ): Promise<Uint8Array | null> {
   // A photograph that does not load is skipped.
   const read = await photoBytes(url, from, { maxBytes, signal: loading }).catch(() => null);

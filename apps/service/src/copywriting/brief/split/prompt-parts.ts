@@ -18,4 +18,4 @@ export type SplitPrompt = {
 };
 
 /** A sentence while it is read. */
-export type Taking = { split: SplitPrompt; words: IdeaWords; place: string; isItem: boolean; isAsked: boolean };
+export type PartReader = { split: SplitPrompt; words: IdeaWords; place: string; isItem: boolean; isAsked: boolean };

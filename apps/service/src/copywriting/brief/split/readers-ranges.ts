@@ -4,12 +4,12 @@ import { clausePattern } from './clause-pattern.ts';
 import { findHead, findTail, isProhibition, type WriterRequest } from './find-request.ts';
 import type { Head } from './head.ts';
 import { noteTalk } from './note-talk.ts';
-import type { Taking } from './prompt-parts.ts';
+import type { PartReader } from './prompt-parts.ts';
 import { kindsOf, type Token } from './tokens.ts';
 
 type Range = { start: number; end: number };
 
-export function askedIn({ split, words, isAsked: isKnown }: Taking, isSure = false): WriterRequest {
+export function askedIn({ split, words, isAsked: isKnown }: PartReader, isSure = false): WriterRequest {
   const hasRequest = isKnown || split.talk.length > 0;
   const isAsked = isSure || hasRequest || split.pieces.length > 0;
   return {
@@ -22,7 +22,7 @@ export function askedIn({ split, words, isAsked: isKnown }: Taking, isSure = fal
 }
 
 /** The stretches of a sentence that are for readers. */
-export function readersRanges(sentence: string, tokens: readonly Token[], taking: Taking): Range[] {
+export function readersRanges(sentence: string, tokens: readonly Token[], taking: PartReader): Range[] {
   const retained: Range[] = [];
   let isOpen = false;
   let before: Head | null = null;
@@ -99,8 +99,8 @@ function isJoinedOrder(token: Token, rest: readonly Token[], asked: WriterReques
 }
 
 type ReadersRange = Range & { isWhole: boolean; reachesEnd: boolean };
-type Within = Taking & { before: Head | null; isFirst: boolean };
-type Read = { range: ReadersRange | null; head: Head | null };
+type Within = PartReader & { before: Head | null; isFirst: boolean };
+type RangeResult = { range: ReadersRange | null; head: Head | null };
 
 const GIVES_REASON = clausePattern('^[that it] [^fact]*$');
 /** "we hate that", "even if we are lol" */
@@ -110,7 +110,7 @@ const REASON: Head = { end: 0, all: true, what: 'must_not' };
 const HOW: Head = { end: 0, all: true, what: 'manner' };
 
 /** What of a clause is for readers; the rest is noted as said to the writer. */
-function readClause(sentence: string, clause: readonly Token[], taking: Within): Read {
+function readClause(sentence: string, clause: readonly Token[], taking: Within): RangeResult {
   const { split, before } = taking;
   // "don’t mention the date, which is not fixed": the reason belongs to the order.
   const kinds = kindsOf(clause);

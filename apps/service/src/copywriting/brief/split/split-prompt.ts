@@ -3,7 +3,7 @@ import { clausePattern } from './clause-pattern.ts';
 import { clausesOf } from './clauses.ts';
 import { findHead } from './find-request.ts';
 import { plainOrders, withoutLateNotes } from './late-notes.ts';
-import type { SplitPrompt, Taking } from './prompt-parts.ts';
+import type { PartReader, SplitPrompt } from './prompt-parts.ts';
 import { askedIn, readersRanges } from './readers-ranges.ts';
 import { sentencesOf } from './sentences-of.ts';
 import { splitJapanese } from './split-japanese.ts';
@@ -52,7 +52,7 @@ function readPrompt(prompt: string, words: IdeaWords, isAsked: boolean): SplitPr
 const QUOTED = /^([^"“„«]*)["“„«]([^"”“»]{3,240})["”“»]\s*[.!]?\s*(.*)$/su;
 
 /** Somebody’s order in quotation marks: who said it is of no interest, and the order is read like any other. */
-function takeQuotedOrder(sentence: string, taking: Taking): string[] | null {
+function takeQuotedOrder(sentence: string, taking: PartReader): string[] | null {
   const [, before = '', inside = '', after = ''] = QUOTED.exec(sentence) ?? [];
   const tokens = tokensOf(inside, taking.words) ?? [];
   const head = tokens.length < 3 ? null : findHead(tokens, askedIn(taking, true));
@@ -64,7 +64,7 @@ function takeQuotedOrder(sentence: string, taking: Taking): string[] | null {
 const NEGATION = /(?<!\p{L})(?:no|not|don[’']?t|never|nicht|kein\p{L}*|ne|pas|sans|ohne|sin|without)(?!\p{L})/iu;
 
 /** A sentence in brackets without a fact is a note to the writer. */
-function takeNote(sentence: string, { split }: Taking): boolean {
+function takeNote(sentence: string, { split }: PartReader): boolean {
   const isNote = /^[([].*[)\]]\W*$/su.test(sentence.trim()) && !/\p{N}/u.test(sentence);
   if (!isNote) return false;
   split.talk.push(sentence.trim());
@@ -83,7 +83,7 @@ const ASKS_WRITER = clausePattern(
 );
 
 /** Takes the pieces of a sentence, and returns its stretches for readers. */
-function takeSentence(typed: string, taking: Taking): string[] {
+function takeSentence(typed: string, taking: PartReader): string[] {
   const { split, words } = taking;
   const kicked = words.kickers.exec(typed)?.[0] ?? '';
   if (kicked !== '') split.talk.push(kicked.trim());
@@ -102,7 +102,7 @@ function takeSentence(typed: string, taking: Taking): string[] {
 /** Whether it is a whole sentence, and whether that asks the writer a question. */
 type Stretch = { isWhole: boolean; isAsking: boolean };
 
-function takePiece(text: string, { isWhole, isAsking }: Stretch, { split, words, place, isItem }: Taking): void {
+function takePiece(text: string, { isWhole, isAsking }: Stretch, { split, words, place, isItem }: PartReader): void {
   const clauses = isItem ? [text] : clausesOf(text, words);
   const isClosed = isWhole && clauses.length === 1 && /[.!?。！？؟]\s*$/u.test(text);
   for (const clause of clauses) {

@@ -71,10 +71,10 @@ function bare(text: string): string {
 }
 
 /** `isPlain` leaves the call out. */
-type Closing = { url: string; shown: string; isPlain: boolean };
+type ClosingUrl = { url: string; shown: string; isPlain: boolean };
 
 /** The last line of a caption: what it is about where that was not said, what to do, and where. */
-export function closingOf(brief: PageBrief, { url, shown, isPlain }: Closing): CaptionDraft['paragraphs'] {
+export function closingOf(brief: PageBrief, { url, shown, isPlain }: ClosingUrl): CaptionDraft['paragraphs'] {
   const call = brief.isBadNews || isPlain ? null : (printableLabel(brief) ?? houseLine(brief));
   const text = call === null ? url : `${call}${brief.words.colon}${url}`;
   // A name alone on a line says nothing: it stands before what can be done with it.

@@ -65,10 +65,14 @@ export function canFollow({ statements: [first], isEntry }: Paragraph): boolean 
   return first !== undefined && first.inParagraph === 0 && !first.leans && !isEntry && !isContact(first.text);
 }
 
-type Wanted = { from: number; most: number; without?: string };
+type LeadRange = { from: number; most: number; without?: string };
 
 /** As much of the lead from a paragraph on as fits: whole sentences without a gap, and nothing left hanging at the end. */
-export function excerptOf(brief: PageBrief, lead: readonly Paragraph[], { from, most, without = '' }: Wanted): Excerpt {
+export function excerptOf(
+  brief: PageBrief,
+  lead: readonly Paragraph[],
+  { from, most, without = '' }: LeadRange,
+): Excerpt {
   const excerpt: Excerpt = [];
   let left = most;
   for (const [index, paragraph] of lead.slice(from).entries()) {

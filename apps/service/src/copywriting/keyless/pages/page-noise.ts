@@ -37,10 +37,10 @@ export function isMetadata(text: string): boolean {
 /** Beside these texts are boxes of the site; beside others the terms of what is offered. */
 const READ: readonly PageSource['type'][] = ['article', 'reference', 'recipe', 'documentation', 'faq', 'video'];
 
-type Sectioned = Pick<PageSource, 'sections' | 'type' | 'quotes'>;
+type SourceSections = Pick<PageSource, 'sections' | 'type' | 'quotes'>;
 
 /** The sections of the page's own subject: not what stands before its headline, nor what leads elsewhere. */
-export function mainSections({ sections: all, type, quotes }: Sectioned, banner: string | null): Section[] {
+export function mainSections({ sections: all, type, quotes }: SourceSections, banner: string | null): Section[] {
   const sections = banner === null ? all : fromBanner(all, banner);
   const first = sections.findIndex(({ level }) => level === 1);
   // Where a name is parted into several headlines, the text begins at the one that has some.

@@ -101,10 +101,10 @@ function bestVoice({ voices, words }: PageBrief, hook: Hook): Voice | null {
 
 const SHORT_SAYING = 45;
 
-type Shown = { hook: Hook; points: readonly Point[]; voice: Voice | null };
+type PageCopy = { hook: Hook; points: readonly Point[]; voice: Voice | null };
 
 /** What somebody says, else a strong sentence of the page itself that no card shows. */
-function quoteOf(brief: PageBrief, { hook, points, voice }: Shown): Quote {
+function quoteOf(brief: PageBrief, { hook, points, voice }: PageCopy): Quote {
   if (voice !== null) return { text: voice.text, speaker: voice.speaker, claim: voice.claim };
   const shown = [hook.claim.quote, ...points.map(({ claim }) => claim.quote)];
   const whole = brief.paragraphs
@@ -147,7 +147,7 @@ function sayingsOf(statements: readonly Statement[]): Passage[] {
 }
 
 /** To stand under the hook: what a reader asks first, else the next sentence that the page says and no card shows. */
-function supportingLine(brief: PageBrief, { hook, points }: Omit<Shown, 'voice'>): string | null {
+function supportingLine(brief: PageBrief, { hook, points }: Omit<PageCopy, 'voice'>): string | null {
   const [facts] = hasTerms(brief) ? factsInLine(brief, { most: textLimits.line, shown: hook.text }) : [];
   const isNew =
     facts !== undefined &&

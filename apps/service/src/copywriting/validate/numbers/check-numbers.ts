@@ -3,7 +3,7 @@ import { remember } from '../remember.ts';
 import { calendarKeysIn, datesIn, holdsShort } from './calendar.ts';
 import { knownQuantitiesIn, type Quantity, quantitiesIn } from './quantities.ts';
 
-type Known = {
+type KnownFacts = {
   cited: string;
   language: string;
   /** The language of the cited text where it is another one. */
@@ -15,7 +15,7 @@ type Known = {
 const knownQuantities = remember(knownQuantitiesIn);
 
 /** Each value with its unit is in the cited text. */
-export function checkNumbers(text: string, { cited, language, foreign, free }: Known): Finding | null {
+export function checkNumbers(text: string, { cited, language, foreign, free }: KnownFacts): Finding | null {
   const known = knownQuantities(cited, foreign ?? language);
   const findings = quantitiesIn(text, language).map((own) => {
     if (own.clock === undefined) return checkQuantity(own, known, free);
@@ -26,7 +26,11 @@ export function checkNumbers(text: string, { cited, language, foreign, free }: K
   return findings.find((finding) => finding !== null) ?? null;
 }
 
-function checkQuantity({ value, unit }: Quantity, known: readonly Quantity[], free: Known['free']): Finding | null {
+function checkQuantity(
+  { value, unit }: Quantity,
+  known: readonly Quantity[],
+  free: KnownFacts['free'],
+): Finding | null {
   const same = known.filter((item) => item.value === value);
   if (same.length === 0)
     return unit === null && free.has(value)
@@ -65,12 +69,12 @@ const AMBIGUOUS = new Set(['may', 'march', 'mars', 'mai']);
 const DATED =
   /(?<!\p{L})(?:on|until|by|from|this|next|every|before|through|am|bis|ab|vom|zum|jeden|le|dès|jusqu['’]au|el|los|hasta|desde) (?:\p{Nd}{1,20}\.? )?$/iu;
 
-type Dated = Pick<Known, 'cited' | 'language'> & { isStrict: boolean };
+type DateRules = Pick<KnownFacts, 'cited' | 'language'> & { isStrict: boolean };
 
 const knownKeys = remember(calendarKeysIn);
 
 /** Months and days of the text are in the cited text, in any language, also shortened. What is not strict may name any day in passing. */
-export function checkDates(text: string, { cited, language, isStrict }: Dated): Finding | null {
+export function checkDates(text: string, { cited, language, isStrict }: DateRules): Finding | null {
   const keys = knownKeys(cited, language);
   const unknown = datesIn(text, language).find(({ name, key, index }) => {
     if (AMBIGUOUS.has(name.toLocaleLowerCase()) && !/^\p{Lu}/u.test(name)) return false;

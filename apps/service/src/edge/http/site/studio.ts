@@ -11,7 +11,7 @@ import { cookieIn, type Logger } from '#platform/kernel';
 import { studioPolicy } from './studio-policy.ts';
 import { UNBUILT_PAGE } from './unbuilt-studio.ts';
 
-export type StudioOptions = {
+export type StudioDeps = {
   /** The folder that `npm run studio:build` wrote. */
   studioFolder: string;
   /** A page that this install can capture, for examples. */
@@ -26,7 +26,7 @@ export type StudioOptions = {
 /** A review link is secret, so the page must not leak it: no index, no referrer, only files of this origin. */
 const REVIEW_PAGE = '/s/$token' satisfies StudioPage;
 
-function reviewHeaders({ wsUrl }: StudioOptions): Record<string, string> {
+function reviewHeaders({ wsUrl }: StudioDeps): Record<string, string> {
   return {
     'content-security-policy': studioPolicy({ wsUrl, mediaUrl: null }),
     'referrer-policy': 'no-referrer',
@@ -36,36 +36,36 @@ function reviewHeaders({ wsUrl }: StudioOptions): Record<string, string> {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export async function serveStudio(app: FastifyInstance, options: StudioOptions): Promise<void> {
-  const page = studioPage(options);
+export async function serveStudio(app: FastifyInstance, deps: StudioDeps): Promise<void> {
+  const page = studioPage(deps);
   for (const path of studioPages) {
     app.get(routeOf(path), async (request, reply) => {
       // Marks a signup from the studio.
-      if (path === '/signup') reply.header('set-cookie', options.signupCookie());
+      if (path === '/signup') reply.header('set-cookie', deps.signupCookie());
       const html = await page(request, reply);
-      if (path === REVIEW_PAGE) reply.headers(reviewHeaders(options));
+      if (path === REVIEW_PAGE) reply.headers(reviewHeaders(deps));
       return html === undefined ? reply.code(503).send(UNBUILT_PAGE) : reply.send(html);
     });
   }
-  const file = join(options.studioFolder, 'index.html');
+  const file = join(deps.studioFolder, 'index.html');
   if (!existsSync(file)) {
-    options.log.warn({ file, run: 'npm run studio:build' }, 'studio not built');
+    deps.log.warn({ file, run: 'npm run studio:build' }, 'studio not built');
     return;
   }
-  await serveFiles(app, options.studioFolder);
+  await serveFiles(app, deps.studioFolder);
 }
 
 export type ReadPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
 
 /** The single page of the studio for every path, with its headers; undefined while it is not built. */
-export function studioPage(options: StudioOptions): ReadPage {
-  const headers = { 'content-security-policy': studioPolicy(options), 'cache-control': 'no-store' };
-  const file = join(options.studioFolder, 'index.html');
+export function studioPage(deps: StudioDeps): ReadPage {
+  const headers = { 'content-security-policy': studioPolicy(deps), 'cache-control': 'no-store' };
+  const file = join(deps.studioFolder, 'index.html');
   return async (request, reply) => {
     reply.headers(headers).type('text/html; charset=utf-8');
     // Read each time: a new build is served at once, and its page names its own files.
     const html = await readFile(file, 'utf8').catch(() => undefined);
-    return html === undefined ? undefined : forVisitor(html, request, options);
+    return html === undefined ? undefined : forVisitor(html, request, deps);
   };
 }
 
@@ -73,7 +73,7 @@ export function studioPage(options: StudioOptions): ReadPage {
  * Tells the page which example URL to use and whether a session may exist, so that an anonymous browser need not send a
  * request that is rejected.
  */
-function forVisitor(html: string, request: FastifyRequest, { exampleUrl }: StudioOptions): string {
+function forVisitor(html: string, request: FastifyRequest, { exampleUrl }: StudioDeps): string {
   const example = `data-example-url="${exampleUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
   const session = cookieIn(request.headers, SESSION_COOKIE) === null ? ' data-session="none"' : '';
   return html.replace('<html lang="en">', () => `<html lang="en" ${example}${session}>`);

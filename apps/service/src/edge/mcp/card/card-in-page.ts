@@ -16,7 +16,7 @@ declare const drawProgress: typeof drawing.drawProgress;
 declare const element: typeof drawing.element;
 
 type ToolResult = { isError?: boolean; structuredContent?: unknown; content?: { type: string; text?: string }[] };
-type Styled = { theme?: string; styles?: { variables?: Record<string, string | undefined> } };
+type HostContext = { theme?: string; styles?: { variables?: Record<string, string | undefined> } };
 
 type Names = Readonly<Record<string, string>>;
 type CardInput = { version: string; appVersion: string; names: Names };
@@ -24,14 +24,14 @@ type CardInput = { version: string; appVersion: string; names: Names };
 export async function startCard({ version, appVersion, names }: CardInput): Promise<void> {
   const host: Host = connectHost((method, params) => {
     if (method === 'ui/notifications/tool-result') void followJob(host, names, bodyOf(params as ToolResult));
-    if (method === 'ui/notifications/host-context-changed') applyStyle(params as Styled);
+    if (method === 'ui/notifications/host-context-changed') applyStyle(params as HostContext);
   });
   const { hostContext } = await host.request('ui/initialize', {
     protocolVersion: version,
     appInfo: { name: 'galley-pack', title: 'Galley pack', version: appVersion },
     appCapabilities: { availableDisplayModes: ['inline'] },
   });
-  applyStyle((hostContext ?? {}) as Styled);
+  applyStyle((hostContext ?? {}) as HostContext);
   host.notify('ui/notifications/initialized', {});
   new ResizeObserver(() => reportSize(host)).observe(document.body);
 }
@@ -41,7 +41,7 @@ export function reportSize({ notify }: Host): void {
   notify('ui/notifications/size-changed', { width, height });
 }
 
-export function applyStyle({ theme, styles }: Styled): void {
+export function applyStyle({ theme, styles }: HostContext): void {
   const root = document.documentElement;
   if (theme === 'light' || theme === 'dark') root.style.colorScheme = theme;
   for (const [name, value] of Object.entries(styles?.variables ?? {})) {

@@ -4,7 +4,7 @@
 type Params = Record<string, unknown>;
 type Message = { id?: unknown; method?: string; params?: Params; result?: Params; error?: { message?: string } };
 
-type Waiting = { resolve: (result: Params) => void; reject: (cause: Error) => void };
+type PendingCall = { resolve: (result: Params) => void; reject: (cause: Error) => void };
 
 export type Host = {
   request: (method: string, params: Params) => Promise<Params>;
@@ -13,7 +13,7 @@ export type Host = {
 
 /** `onNotice` gets what the host reports by itself. Only the host's window is heard. */
 export function connectHost(onNotice: (method: string, params: Params) => void): Host {
-  const waiting = new Map<unknown, Waiting>();
+  const waiting = new Map<unknown, PendingCall>();
   let last = 0;
   const send = (message: object): void => window.parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
   window.addEventListener('message', (event: MessageEvent<Message | null>) => {
@@ -39,7 +39,10 @@ export function connectHost(onNotice: (method: string, params: Params) => void):
   };
 }
 
-export function settle(caller: Waiting | undefined, { result = {}, error }: Pick<Message, 'result' | 'error'>): void {
+export function settle(
+  caller: PendingCall | undefined,
+  { result = {}, error }: Pick<Message, 'result' | 'error'>,
+): void {
   if (error === undefined) caller?.resolve(result);
   else caller?.reject(new Error(error.message ?? 'The host rejected this.'));
 }

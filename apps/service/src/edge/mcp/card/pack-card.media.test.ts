@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-type Sent = { method: string; params: Record<string, unknown> };
-type Hosted = { page: Page; card: Frame; sent: Sent[]; show: (body: object) => Promise<void> };
+type SentMessage = { method: string; params: Record<string, unknown> };
+type HostedCard = { page: Page; card: Frame; sent: SentMessage[]; show: (body: object) => Promise<void> };
 type Respond = (method: string, params: Record<string, unknown>) => object;
 
 const HOST = `<!doctype html><iframe sandbox="allow-scripts" style="width:600px;height:700px;border:0"></iframe><script>
@@ -42,9 +42,9 @@ const completed = {
   captions: [{ platform: 'x', text: HOSTILE, hashtags: ['bread'] }],
 };
 
-async function openCard(respond: Respond): Promise<Hosted> {
+async function openCard(respond: Respond): Promise<HostedCard> {
   const page = await browser.newPage();
-  const sent: Sent[] = [];
+  const sent: SentMessage[] = [];
   await page.exposeFunction('respond', (method: string, params: Record<string, unknown>) => {
     sent.push({ method, params });
     return method === 'ui/initialize' ? { hostContext: { theme: 'dark' } } : respond(method, params);

@@ -25,10 +25,10 @@ export async function requireSandbox(list: () => number[], depth: number): Promi
   }
 }
 
-type Seen = { isRoot: boolean; isRenderer: boolean; isConfined: boolean };
+type SandboxState = { isRoot: boolean; isRenderer: boolean; isConfined: boolean };
 
 /** The kernel's status of a process, in a world-readable file. */
-function inspect(pid: number, depth: number): Seen | undefined {
+function inspect(pid: number, depth: number): SandboxState | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const ownStatus = readFileSync('/proc/self/status', 'utf8');

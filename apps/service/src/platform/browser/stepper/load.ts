@@ -14,7 +14,7 @@ export type Load = {
   failure?: unknown;
 };
 
-type Setting = { page: Page; session: CDPSession; time: VirtualTime; frames: StepperFrames };
+type StepperContext = { page: Page; session: CDPSession; time: VirtualTime; frames: StepperFrames };
 type Progress = Load & {
   arrivedMs: number | undefined;
   /** Aborted when the page has arrived and waits for a request of its own. */
@@ -33,7 +33,7 @@ const DRAW_LIMIT_MS = 15_000;
 const PACE_MS = 30;
 
 /** Steps the page from before its first byte until it has settled. Its time is stopped while the network works. */
-export async function loadStepped(setting: Setting, url: string, limitMs: number): Promise<Load> {
+export async function loadStepped(setting: StepperContext, url: string, limitMs: number): Promise<Load> {
   const { time, frames } = setting;
   const dueMs = performance.now() + limitMs;
   const { progress, stop } = watchArrival(setting, url, limitMs);
@@ -67,7 +67,7 @@ async function passFrame(frames: StepperFrames, progress: Progress, remainingMs:
   return true;
 }
 
-function watchArrival({ page, session, frames }: Setting, url: string, limitMs: number) {
+function watchArrival({ page, session, frames }: StepperContext, url: string, limitMs: number) {
   const stalled = new AbortController();
   const progress: Progress = { response: null, hasLoaded: false, isLate: false, arrivedMs: undefined, stalled };
   let timer: NodeJS.Timeout | undefined;

@@ -1,8 +1,8 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
 import type { Fit } from '../scale.ts';
 
-declare const kitchen: typeof import('./leading.ts') & typeof import('./measure.ts') & typeof import('./report.ts');
+declare const layoutCode: typeof import('./leading.ts') & typeof import('./measure.ts') & typeof import('./report.ts');
 
 /** The type scale of a style, the share of the largest size for each script, and words that bind to the next. */
 export type FitRules = {
@@ -13,7 +13,7 @@ export type FitRules = {
 };
 
 /** `pieces` is the maximum number of lines of a word, if limited; `isSmall` allows letters below the minimum. */
-type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules; pieces?: number; isSmall?: boolean };
+type FitTask = Fit & { element: HTMLElement; width: number; rules: FitRules; pieces?: number; isSmall?: boolean };
 
 /** Sets an element as large as its box allows, in good shape, and cuts it after a word only when nothing else helps. */
 export function fitText(element: HTMLElement, rules: FitRules): void {
@@ -21,7 +21,7 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
   const fit = rules.scale[name];
   if (fit === undefined) throw new Error(`There is no scale named ${name}.`);
   const height = Number(element.dataset['height'] ?? fit.height);
-  const script = kitchen.scriptOf(element.textContent);
+  const script = layoutCode.scriptOf(element.textContent);
   element.dataset['script'] = script;
   const share = rules.shares[script] ?? 1;
   // Captions are read in passing, so they have the same minimum size in every script.
@@ -44,7 +44,7 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
   if (name !== 'caption') bindDependentWords(fitting);
 }
 
-export function fitOnce(fitting: Fitting): void {
+export function fitOnce(fitting: FitTask): void {
   // Word splits are decided again: with more space between lines less fits.
   fitting.element.classList.remove('parted', 'broken');
   const largest = partedSize(fitting, largestSize(fitting));
@@ -68,14 +68,14 @@ export function fitOnce(fitting: Fitting): void {
 }
 
 /** A headline without an image is whole, in smaller letters and more lines if necessary. */
-export function smallerThanLeast(fitting: Fitting): Fitting | null {
+export function smallerThanLeast(fitting: FitTask): FitTask | null {
   const { element, min, lines, isSmall = false } = fitting;
   if (isSmall || element.closest('.poster') === null) return null;
   return { ...fitting, min: Math.round(min * 0.6), lines: lines + 2, isSmall: true };
 }
 
 /** A text whose shape costs much of its size, because of one long word, is set with that word split. */
-export function shapedOrParted(fitting: Fitting, largest: number): number {
+export function shapedOrParted(fitting: FitTask, largest: number): number {
   const { element, lines } = fitting;
   const shaped = shapedSize(fitting, largest);
   if (element.classList.contains('parted') || !element.textContent.includes('\u00ad')) return shaped;
@@ -88,7 +88,7 @@ export function shapedOrParted(fitting: Fitting, largest: number): number {
 
 /** Uses the tight leading if no letters touch. Returns whether it had to be increased. */
 export function loosen(element: HTMLElement): boolean {
-  const needed = kitchen.leadingNeeded(element);
+  const needed = layoutCode.leadingNeeded(element);
   if (needed <= leadingOf(element)) return false;
   element.style.lineHeight = String(needed);
   return true;
@@ -101,15 +101,15 @@ export function setWidthAxis(element: HTMLElement, { style }: FitRules): void {
   if (style === 'broadside') element.style.setProperty('--wdth', String(axis));
 }
 
-export function fits({ element, width, height, lines, pieces }: Fitting, size: number): boolean {
+export function fits({ element, width, height, lines, pieces }: FitTask, size: number): boolean {
   element.style.maxWidth = `${width}px`;
   element.style.fontSize = `${size}px`;
   const isInside = element.scrollHeight <= height + 2 && element.scrollWidth <= width + 1;
-  if (!isInside || kitchen.lineBoxes(element).length > lines) return false;
-  return pieces === undefined || Math.max(...kitchen.piecesOf(element)) <= pieces;
+  if (!isInside || layoutCode.lineBoxes(element).length > lines) return false;
+  return pieces === undefined || Math.max(...layoutCode.piecesOf(element)) <= pieces;
 }
 
-export function largestSize(fitting: Fitting): number {
+export function largestSize(fitting: FitTask): number {
   let [low, high, best] = [fitting.min, fitting.max, fitting.min];
   while (low <= high) {
     const middle = (low + high) >> 1;
@@ -120,12 +120,12 @@ export function largestSize(fitting: Fitting): number {
 }
 
 /** One long word would make all others small: it is split if that gains a fifth or more of the size. */
-export function partedSize(fitting: Fitting, whole: number): number {
+export function partedSize(fitting: FitTask, whole: number): number {
   const { element, min } = fitting;
   if (whole > min * 1.4 || !element.textContent.includes('\u00ad')) return whole;
   const isWhole = fits(fitting, whole);
   // Split once it still reads as a word; in three pieces it does not.
-  const lines = Math.min(fitting.lines, kitchen.lineBoxes(element).length + 1);
+  const lines = Math.min(fitting.lines, layoutCode.lineBoxes(element).length + 1);
   element.classList.add('parted');
   const parted = largestSize({ ...fitting, lines, pieces: 2 });
   if (parted >= whole * 1.2 || (!isWhole && fits({ ...fitting, lines, pieces: 2 }, parted))) return parted;
@@ -134,7 +134,7 @@ export function partedSize(fitting: Fitting, whole: number): number {
 }
 
 /** Shape before size: gives up to 36 % of the size for lines of similar length without a single word. */
-export function shapedSize(fitting: Fitting, largest: number): number {
+export function shapedSize(fitting: FitTask, largest: number): number {
   const { element, min } = fitting;
   const words = hasSpaces(element) ? element.textContent.trim().split(/\s+/).length : 99;
   // A poster may have single words on lines of their own.
@@ -142,7 +142,7 @@ export function shapedSize(fitting: Fitting, largest: number): number {
   for (let size = largest; size >= Math.max(min, largest * 0.64); size -= 2) {
     if (!fits(fitting, size)) continue;
     const isEven = balance(fitting) >= 0.45;
-    if (isEven && (words < 3 || words / kitchen.lineBoxes(element).length >= perLine)) return size;
+    if (isEven && (words < 3 || words / layoutCode.lineBoxes(element).length >= perLine)) return size;
   }
   return largest;
 }
@@ -151,19 +151,19 @@ export function shapedSize(fitting: Fitting, largest: number): number {
  * A line that ends with a word that binds to the next one seems incomplete. A sixth of the size is given up to avoid
  * that, and as much as for good shape when such a word is alone or several lines end like this.
  */
-export function bindDependentWords(fitting: Fitting): void {
+export function bindDependentWords(fitting: FitTask): void {
   const { element, min } = fitting;
   const size = Number.parseFloat(element.style.fontSize);
   const ends = dependentEnds(fitting);
   if (ends.length === 0) return;
-  const nodes = kitchen.textNodes(element);
+  const nodes = layoutCode.textNodes(element);
   const texts = nodes.map(({ data }) => data);
   const share = balance(fitting);
   for (const node of nodes) node.data = boundText(node.data, fitting.rules.leaning);
   const least = size * (ends.includes('alone') || ends.length > 1 ? 0.64 : 0.84);
   for (let px = size; px >= Math.max(min, least); px -= 2) {
     if (!fits(fitting, px) || balance(fitting) < Math.min(share, 0.45) || dependentEnds(fitting).length > 0) continue;
-    if (kitchen.leadingNeeded(element) <= leadingOf(element)) return;
+    if (layoutCode.leadingNeeded(element) <= leadingOf(element)) return;
   }
   for (const [at, node] of nodes.entries()) node.data = texts[at] ?? '';
   fits(fitting, size);
@@ -171,9 +171,9 @@ export function bindDependentWords(fitting: Fitting): void {
 }
 
 /** The lines that end with a word that binds to the next: those with more words, and those with only such words. */
-export function dependentEnds({ element, rules: { leaning } }: Fitting): ('alone' | 'end')[] {
+export function dependentEnds({ element, rules: { leaning } }: FitTask): ('alone' | 'end')[] {
   const isDependent = (word: string): boolean => dependsOnContext(word, leaning);
-  const lines = kitchen.lineTexts(element).slice(0, -1);
+  const lines = layoutCode.lineTexts(element).slice(0, -1);
   return lines.flatMap((line) => {
     const words = line.split(' ');
     if (!isDependent(words.at(-1) ?? '')) return [];
@@ -198,9 +198,9 @@ export function leadingOf(element: HTMLElement): number {
 }
 
 /** The narrowest width with the same lines. Returns the shortest line as a share of the longest. */
-export function balance({ element, width }: Fitting): number {
+export function balance({ element, width }: FitTask): number {
   element.style.maxWidth = `${width}px`;
-  const count = kitchen.lineBoxes(element).length;
+  const count = layoutCode.lineBoxes(element).length;
   const height = element.scrollHeight;
   const seams = seamsIn(element);
   // Japanese breaks between phrases if they fit, and anywhere otherwise: a narrower width would split them.
@@ -210,23 +210,23 @@ export function balance({ element, width }: Fitting): number {
     const middle = (low + high) / 2;
     element.style.maxWidth = `${middle}px`;
     const isSame =
-      kitchen.lineBoxes(element).length <= count && element.scrollHeight <= height + 1 && seamsIn(element) <= seams;
+      layoutCode.lineBoxes(element).length <= count && element.scrollHeight <= height + 1 && seamsIn(element) <= seams;
     if (isSame && element.scrollWidth <= Math.ceil(middle) + 1) high = middle;
     else low = middle;
   }
   element.style.maxWidth = `${Math.ceil(high)}px`;
-  const lengths = kitchen.lineBoxes(element).map((line) => line.right - line.left);
+  const lengths = layoutCode.lineBoxes(element).map((line) => line.right - line.left);
   return count < 2 ? 1 : Math.min(...lengths) / Math.max(...lengths);
 }
 
 /** The number of word splits. */
 export function seamsIn(element: HTMLElement): number {
   if (!element.classList.contains('parted')) return 0;
-  return kitchen.piecesOf(element).reduce((sum, pieces) => sum + pieces - 1, 0);
+  return layoutCode.piecesOf(element).reduce((sum, pieces) => sum + pieces - 1, 0);
 }
 
 /** At the minimum size and still too long: splits a word that is too wide, then drops words from the end. */
-export function shorten(fitting: Fitting, size: number): void {
+export function shorten(fitting: FitTask, size: number): void {
   const { element, width } = fitting;
   if (element.scrollWidth > width + 1) element.classList.add('parted');
   fits(fitting, size);
@@ -244,13 +244,13 @@ export function hasSpaces(element: HTMLElement): boolean {
 
 /** Removes the last word and ends with an ellipsis. Returns whether there was one to remove. */
 export function dropWord(element: HTMLElement): boolean {
-  const last = kitchen.textNodes(element).findLast((node) => node.data.trim() !== '');
+  const last = layoutCode.textNodes(element).findLast((node) => node.data.trim() !== '');
   if (last === undefined) return false;
   const text = last.data.replace(/…$/, '').trimEnd();
-  if (text.length < 2 && kitchen.textNodes(element).length === 1) return false;
+  if (text.length < 2 && layoutCode.textNodes(element).length === 1) return false;
   last.data = withoutLastWord(text);
   if (last.data === '') (last.parentElement === element ? last : last.parentElement)?.remove();
-  const end = kitchen.textNodes(element).findLast((node) => node.data.trim() !== '');
+  const end = layoutCode.textNodes(element).findLast((node) => node.data.trim() !== '');
   if (end !== undefined)
     end.data = `${end.data.replace(/(?<![\s,;:.、。،؛–—\u00ad-])[\s,;:.、。،؛–—\u00ad-]+$/u, '')}…`;
   return true;

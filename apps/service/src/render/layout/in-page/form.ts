@@ -1,6 +1,6 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
-declare const kitchen: typeof import('./measure.ts') & typeof import('./stack.ts');
+declare const layoutCode: typeof import('./measure.ts') & typeof import('./stack.ts');
 
 /** Sizes every form to the part of its block that no words need. */
 export function fillForms(): void {
@@ -12,7 +12,7 @@ export function fillForm(form: HTMLElement): void {
   if (block === null) return;
   const area = block.getBoundingClientRect();
   const bottoms = [...block.querySelectorAll('[data-role]')].flatMap((text) =>
-    kitchen.lineBoxes(text).map(({ bottom }) => bottom),
+    layoutCode.lineBoxes(text).map(({ bottom }) => bottom),
   );
   // The space above a form: as much as between words and a block, or the margin of a block without words.
   const top = Math.max(area.top + 64, ...bottoms.map((bottom) => bottom + 72));
@@ -26,9 +26,9 @@ export function fillForm(form: HTMLElement): void {
 
 /** A name as wide as its block; the edge cuts a little of its foot. */
 export function spanName(name: HTMLElement, { width, freePx }: { width: number; freePx: number }): void {
-  name.dataset['script'] = kitchen.scriptOf(name.textContent);
-  const unit = kitchen.lineAt100(name);
+  name.dataset['script'] = layoutCode.scriptOf(name.textContent);
+  const unit = layoutCode.lineAt100(name);
   const scale = Math.min((width - 112) / unit.width, freePx / (unit.above + unit.below));
   name.style.fontSize = `${Math.floor(100 * scale)}px`;
-  kitchen.hugInk(name, { above: unit.above * scale, below: unit.below * scale });
+  layoutCode.hugInk(name, { above: unit.above * scale, below: unit.below * scale });
 }

@@ -1,4 +1,4 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
 /** The top of an image's visible region, in its own pixels, for a region of this height, as its template requests. */
 export function chooseTop(image: HTMLImageElement, seenPx: number): number {

@@ -1,6 +1,6 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
-declare const kitchen: typeof import('./report.ts');
+declare const layoutCode: typeof import('./report.ts');
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -15,7 +15,7 @@ export function narrowLabels(): void {
     const { paddingLeft, paddingRight, paddingBottom } = getComputedStyle(label);
     const texts = [...label.querySelectorAll<HTMLElement>('[data-role]')];
     const solid: Box[] = [...label.querySelectorAll('.mark, .cta')].map((part) => part.getBoundingClientRect());
-    const boxes = [...texts.flatMap((text): Box[] => kitchen.reportText(text).lines), ...solid];
+    const boxes = [...texts.flatMap((text): Box[] => layoutCode.reportText(text).lines), ...solid];
     const from = Math.min(...boxes.map(({ x }) => x));
     const to = Math.max(...boxes.map(({ x, width }) => x + width));
     const width = to - from + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);

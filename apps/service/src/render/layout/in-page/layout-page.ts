@@ -1,8 +1,8 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
 import type { FitRules } from './fit.ts';
 
-declare const kitchen: typeof import('./fit.ts') &
+declare const layoutCode: typeof import('./fit.ts') &
   typeof import('./form.ts') &
   typeof import('./label.ts') &
   typeof import('./lines.ts') &
@@ -52,20 +52,20 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
     clampInside(element, order.textTop);
     shrinkInside(element, order.textBottom);
   }
-  kitchen.setPoster(order.textBottom, order.rules);
+  layoutCode.setPoster(order.textBottom, order.rules);
   for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
     clampInside(text, order.textTop, text.parentElement ?? text);
   for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) moveAbove(foot);
   for (const image of document.querySelectorAll<HTMLImageElement>('img:not([data-photo] img)'))
-    kitchen.positionImage(image);
-  kitchen.narrowLabels();
-  kitchen.positionPhotos(order.rules);
-  kitchen.setVeils();
+    layoutCode.positionImage(image);
+  layoutCode.narrowLabels();
+  layoutCode.positionPhotos(order.rules);
+  layoutCode.setVeils();
   // The ground comes first and follows words that follow others.
   for (const element of [...document.querySelectorAll<HTMLElement>('[data-follow]')].toReversed()) follow(element);
   // Their height is known only now.
-  for (const table of document.querySelectorAll<HTMLElement>('[data-follow] [data-table]')) kitchen.setTable(table);
-  kitchen.fillForms();
+  for (const table of document.querySelectorAll<HTMLElement>('[data-follow] [data-table]')) layoutCode.setTable(table);
+  layoutCode.fillForms();
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
   for (const mark of document.querySelectorAll<HTMLElement>('.mark.mono')) fitToSlot(mark);
   await typefacesLoaded();
@@ -73,12 +73,12 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
 
 export function fitAll(rules: FitRules): void {
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
-  for (const element of all('[data-fit]')) kitchen.fitText(element, rules);
+  for (const element of all('[data-fit]')) layoutCode.fitText(element, rules);
   for (const figureElement of all('.num')) moveOff(figureElement);
-  for (const element of all('[data-one-line]')) kitchen.fitOneLine(element);
-  for (const element of all('[data-lines]')) kitchen.fitLines(element);
-  for (const element of all('[data-split]')) kitchen.splitLines(element);
-  for (const element of all('[data-words]')) kitchen.spreadWords(element);
+  for (const element of all('[data-one-line]')) layoutCode.fitOneLine(element);
+  for (const element of all('[data-lines]')) layoutCode.fitLines(element);
+  for (const element of all('[data-split]')) layoutCode.splitLines(element);
+  for (const element of all('[data-words]')) layoutCode.spreadWords(element);
 }
 
 /** Positions an element under, or part of the way down, another one whose position is known only after fitting. */
@@ -102,7 +102,7 @@ export function standBehind(element: HTMLElement): void {
 export function fitToSlot(mark: HTMLElement): void {
   const area = mark.getBoundingClientRect();
   const style = getComputedStyle(mark);
-  const { above, below, width } = kitchen.inkOf(mark.textContent, style);
+  const { above, below, width } = layoutCode.inkOf(mark.textContent, style);
   const share = Math.max(1, (above + below) / (area.height * 0.86), width / (area.width * 0.86));
   if (share > 1) mark.style.fontSize = `${Math.floor(Number.parseFloat(style.fontSize) / share)}px`;
   mark.style.paddingTop = `${Math.max(0, above - below) / share}px`;
@@ -111,21 +111,21 @@ export function fitToSlot(mark: HTMLElement): void {
 
 /** Accents and vowel signs extend above the line; at the top of the frame everything moves down a little. */
 export function clampInside(text: HTMLElement, textTop: number, moved: HTMLElement = text): void {
-  const { lines } = kitchen.reportText(text);
+  const { lines } = layoutCode.reportText(text);
   pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
 }
 
 /** Words at the bottom of the text box move up until their descenders are inside. */
 export function raiseInside(words: HTMLElement, textBottom: number): void {
   const texts = [...words.querySelectorAll<HTMLElement>('[data-role]')];
-  const lines = texts.flatMap((text) => kitchen.reportText(text).lines);
+  const lines = texts.flatMap((text) => layoutCode.reportText(text).lines);
   const excess = Math.max(0, ...lines.map((line) => line.y + line.height - textBottom));
   if (excess > 0 && excess < 200) words.style.marginBottom = `${Math.ceil(excess)}px`;
 }
 
 /** Text that was moved down and exceeds the lower edge is set smaller. */
 export function shrinkInside(text: HTMLElement, textBottom: number): void {
-  const isOut = (): boolean => kitchen.reportText(text).lines.some((line) => line.y + line.height > textBottom);
+  const isOut = (): boolean => layoutCode.reportText(text).lines.some((line) => line.y + line.height > textBottom);
   let size = Number.parseFloat(getComputedStyle(text).fontSize);
   for (; size > 24 && isOut(); size -= 2) text.style.fontSize = `${size - 2}px`;
 }
@@ -135,7 +135,7 @@ export function moveAbove(foot: HTMLElement): void {
   const floor =
     document.body.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(document.body).paddingBottom);
   const texts = [...foot.querySelectorAll<HTMLElement>('[data-role]:not(.mark)')];
-  const lines = texts.flatMap((text) => kitchen.reportText(text).lines);
+  const lines = texts.flatMap((text) => layoutCode.reportText(text).lines);
   const excess = Math.max(0, ...lines.map((line) => line.y + line.height - floor));
   if (excess > 0) foot.style.marginBottom = `${Math.ceil(excess)}px`;
 }
@@ -143,9 +143,9 @@ export function moveAbove(foot: HTMLElement): void {
 /** Numbers are set tightly: their descenders must not touch the text below. */
 export function moveOff(figureElement: HTMLElement): void {
   const texts = [...(figureElement.parentElement?.querySelectorAll<HTMLElement>('.num ~ [data-role]') ?? [])];
-  const next = texts.find((text) => kitchen.lineBoxes(text).length > 0);
+  const next = texts.find((text) => layoutCode.lineBoxes(text).length > 0);
   if (next === undefined) return;
-  const [least, above, below] = [12, kitchen.reportText(figureElement).lines, kitchen.reportText(next).lines];
+  const [least, above, below] = [12, layoutCode.reportText(figureElement).lines, layoutCode.reportText(next).lines];
   const bottom = Math.max(...above.map((line) => line.y + line.height));
   pushDown(next, bottom + least - Math.min(...below.map((line) => line.y)));
 }

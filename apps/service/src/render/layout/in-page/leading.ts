@@ -1,6 +1,6 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
-declare const kitchen: typeof import('./measure.ts');
+declare const layoutCode: typeof import('./measure.ts');
 
 type Ink = { left: number; right: number; line: number; above: number; below: number };
 
@@ -24,9 +24,9 @@ export function inksOf(element: HTMLElement, size: number): Ink[] {
   const style = getComputedStyle(element);
   const known = new Map<string, { above: number; below: number }>();
   const isStruck = element.closest('.struck') !== null;
-  return kitchen.lettersOf(element).flatMap(({ letter, line, node, left, right }) => {
+  return layoutCode.lettersOf(element).flatMap(({ letter, line, node, left, right }) => {
     if (letter.trim() === '' || right <= left) return [];
-    const ink = known.get(letter) ?? kitchen.inkOf(letter, style);
+    const ink = known.get(letter) ?? layoutCode.inkOf(letter, style);
     known.set(letter, ink);
     const bar = isStruck && node.parentElement?.closest('em') ? size / 2 : 0;
     return { left, right, line, above: Math.max(ink.above, bar), below: Math.max(ink.below, bar) };

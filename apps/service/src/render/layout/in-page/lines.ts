@@ -1,6 +1,6 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
-declare const kitchen: typeof import('./measure.ts');
+declare const layoutCode: typeof import('./measure.ts');
 
 /**
  * Fits a line of names on one line: shrinks it to 24 px, then drops a URL beside a name, since half a URL is useless,
@@ -76,10 +76,12 @@ export function reachesPlate(element: HTMLElement): boolean {
  * Fits running text into this many lines: slightly smaller, otherwise with fewer sentences. It is complete or absent.
  */
 export function fitLines(element: HTMLElement): void {
-  element.dataset['script'] = kitchen.scriptOf(element.textContent);
+  element.dataset['script'] = layoutCode.scriptOf(element.textContent);
   const limit = Number(element.dataset['lines']);
   const isTooMuch = (): boolean =>
-    kitchen.lineBoxes(element).length > limit || element.scrollWidth > element.clientWidth + 1 || reachesPlate(element);
+    layoutCode.lineBoxes(element).length > limit ||
+    element.scrollWidth > element.clientWidth + 1 ||
+    reachesPlate(element);
   if (element.scrollWidth > element.clientWidth + 1) element.classList.add('parted', 'broken');
   const size = Number.parseFloat(getComputedStyle(element).fontSize);
   const least = Number(element.dataset['least'] ?? size);
@@ -90,7 +92,7 @@ export function fitLines(element: HTMLElement): void {
       element.style.fontSize = `${px}px`;
       if (isTooMuch()) continue;
       // Few lines are balanced; of many only the last is adjusted, as in the style sheet.
-      if (kitchen.lineBoxes(element).length <= 6) element.style.textWrap = 'balance';
+      if (layoutCode.lineBoxes(element).length <= 6) element.style.textWrap = 'balance';
       return;
     }
   }
@@ -114,7 +116,7 @@ export function splitLines(element: HTMLElement): void {
 
 /** Letters of joining scripts may have other shapes on a separate line. */
 export function fitToWidth(element: HTMLElement, available: number): void {
-  const widest = (): number => Math.max(0, ...kitchen.lineBoxes(element).map(({ left, right }) => right - left));
+  const widest = (): number => Math.max(0, ...layoutCode.lineBoxes(element).map(({ left, right }) => right - left));
   let size = Number.parseFloat(getComputedStyle(element).fontSize);
   for (; size > 24 && widest() > available + 1; size -= 2) element.style.fontSize = `${size - 2}px`;
 }
@@ -132,7 +134,7 @@ type Run = { text: string; isHot: boolean };
 export function readLines(element: HTMLElement): Run[][] {
   const lines: Run[][] = [];
   let last: Text | null = null;
-  for (const { letter, line, node } of kitchen.lettersOf(element)) {
+  for (const { letter, line, node } of layoutCode.lettersOf(element)) {
     lines[line] ??= [];
     if (node !== last || lines[line].length === 0) {
       lines[line].push({ text: '', isHot: node.parentElement?.closest('em') !== null });

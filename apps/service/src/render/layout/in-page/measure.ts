@@ -1,4 +1,4 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
 export type LineBox = { left: number; right: number; top: number; bottom: number };
 

@@ -1,8 +1,8 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
 import type { FitRules } from './fit.ts';
 
-declare const kitchen: typeof import('./fit.ts') & typeof import('./label.ts');
+declare const layoutCode: typeof import('./fit.ts') & typeof import('./label.ts');
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -101,7 +101,7 @@ export function growWords(words: HTMLElement, rules: FitRules): void {
   if (freePx < 80) return;
   headline.dataset['height'] = String(Math.floor(headline.offsetHeight + freePx));
   headline.dataset['fit'] = 'title';
-  kitchen.fitText(headline, rules);
+  layoutCode.fitText(headline, rules);
 }
 
 export function subjectOf(figure: HTMLElement): Box | null {
@@ -168,7 +168,7 @@ export function reportPhotos(): DrawnPhoto[] {
       scale: drawn.width / pixels,
       faces: swept.filter((face) => meets(face, { x, y, width, height })),
       subjectCut: cutOff(subjectOf(figure), drawn, { x, y, width, height }),
-      isFaceCut: faces.some((face) => isCutBy(face, { x, y, width, height }) || kitchen.isUnderLabel(face)),
+      isFaceCut: faces.some((face) => isCutBy(face, { x, y, width, height }) || layoutCode.isUnderLabel(face)),
       veil: Number(figure.dataset['veil'] ?? 0),
       mostVeil: Number(figure.dataset['mostVeil'] ?? 1),
     };

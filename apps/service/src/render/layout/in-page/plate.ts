@@ -1,6 +1,6 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
-declare const kitchen: typeof import('./image.ts');
+declare const layoutCode: typeof import('./image.ts');
 
 /** Covers its box with the image from one of its section tops, at the start edge. */
 export function positionImage(image: HTMLImageElement): void {
@@ -8,7 +8,7 @@ export function positionImage(image: HTMLImageElement): void {
   if (container === null) return;
   const [width = 1, height = 1] = ['width', 'height'].map((name) => Number(image.dataset[name]));
   const requested = Number(getComputedStyle(container).getPropertyValue('--page-width')) || container.clientWidth;
-  const top = kitchen.chooseTop(image, (container.clientHeight * width) / requested);
+  const top = layoutCode.chooseTop(image, (container.clientHeight * width) / requested);
   // A short image may be enlarged a little; beyond that its plate becomes lower.
   const pageHeight = Math.min((requested / width) * 1.3, 1.15) * height;
   lowerPlate(container, container.clientHeight - Math.max(pageHeight, (requested / width) * height));
@@ -27,13 +27,13 @@ export function positionImage(image: HTMLImageElement): void {
 }
 
 /** How much of an image is cut off at an edge, and the colour that replaces it. */
-type Clipped = { px: number; colour: string } | null;
+type Outline = { px: number; colour: string } | null;
 
 /**
  * Moves an image that is wider than its box sideways until the relevant content begins near the start. If the image
  * ends before that, the column before it is cut off, if a gap separates the two.
  */
-export function showAcross(image: HTMLImageElement, { scale, topPx }: { scale: number; topPx: number }): Clipped {
+export function showAcross(image: HTMLImageElement, { scale, topPx }: { scale: number; topPx: number }): Outline {
   const [fromPx, toPx] = (image.dataset['across'] ?? '').split(' ').map(Number);
   const container = image.parentElement;
   if (fromPx === undefined || toPx === undefined || container === null) return null;
@@ -47,15 +47,15 @@ export function showAcross(image: HTMLImageElement, { scale, topPx }: { scale: n
   if (requested <= aside) return null;
   const x = Math.round(requested / scale);
   const seen = { x: isToLeft ? image.naturalWidth - x : x, y: topPx / scale, height: container.clientHeight / scale };
-  const colour = kitchen.colourDown(image, seen);
+  const colour = layoutCode.colourDown(image, seen);
   return colour === null ? null : { px: Math.floor(requested), colour };
 }
 
 /** The lower edge cuts through no line of the page: the page ends at the gap above, and its background continues. */
-export function endAtGap(image: HTMLImageElement, { scale, bottomPx }: { scale: number; bottomPx: number }): Clipped {
+export function endAtGap(image: HTMLImageElement, { scale, bottomPx }: { scale: number; bottomPx: number }): Outline {
   // The maximum height of a large heading's lines in a plate.
   const highestLinePx = 72;
-  const gap = kitchen.gapAbove(image, { bottomPx: bottomPx / scale, nearPx: highestLinePx / scale });
+  const gap = layoutCode.gapAbove(image, { bottomPx: bottomPx / scale, nearPx: highestLinePx / scale });
   if (gap === null) return null;
   return { px: Math.floor(image.offsetHeight - gap.px * scale), colour: gap.colour };
 }

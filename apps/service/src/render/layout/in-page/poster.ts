@@ -1,8 +1,8 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
 import type { FitRules } from './fit.ts';
 
-declare const kitchen: typeof import('./fit.ts') &
+declare const layoutCode: typeof import('./fit.ts') &
   typeof import('./measure.ts') &
   typeof import('./report.ts') &
   typeof import('./stack.ts');
@@ -11,11 +11,11 @@ declare const kitchen: typeof import('./fit.ts') &
 export function setPoster(textBottom: number, rules: FitRules): void {
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   for (const element of all('[data-stack], [data-steps], [data-widen], [data-rows] .hook'))
-    element.dataset['script'] = kitchen.scriptOf(element.textContent);
+    element.dataset['script'] = layoutCode.scriptOf(element.textContent);
   for (const element of all('[data-widen]')) widen(element);
   for (const element of all('[data-grow]')) growHeadline(element, textBottom, rules);
   for (const element of all('.number.foot > .num')) standLow(element, textBottom);
-  for (const element of all('[data-stack]')) kitchen.stackLines(element, textBottom);
+  for (const element of all('[data-stack]')) layoutCode.stackLines(element, textBottom);
   for (const element of all('[data-steps]')) setSteps(element);
   for (const element of all('[data-rows]')) setRows(element);
   for (const element of all('[data-cut]')) cutBelow(element);
@@ -30,11 +30,11 @@ export function widen(element: HTMLElement): void {
   if (block === null) return;
   const isRepeated = element.matches('.huge');
   const available = isRepeated ? innerWidth - 56 : element.clientWidth;
-  const { width, above, below } = kitchen.lineAt100(element);
+  const { width, above, below } = layoutCode.lineAt100(element);
   const highest = Number(element.dataset['highest'] ?? block.clientHeight * 0.8);
   const scale = Math.min(available / width, highest / (above + below));
   element.style.fontSize = `${Math.floor(100 * scale)}px`;
-  kitchen.hugInk(element, { above: above * scale, below: below * scale });
+  layoutCode.hugInk(element, { above: above * scale, below: below * scale });
   if (!isRepeated) return;
   const row = element.getBoundingClientRect().height + 36;
   for (let count = 1; count < 12 && row * count < block.clientHeight; count += 1) {
@@ -50,13 +50,13 @@ export function growHeadline(element: HTMLElement, textBottom: number, rules: Fi
   const needed = after.reduce((sum, item) => sum + item.offsetHeight + 40, 0);
   const freePx = textBottom - element.getBoundingClientRect().top - needed;
   element.dataset['height'] = String(Math.max(160, Math.floor(freePx)));
-  kitchen.fitText(element, rules);
+  layoutCode.fitText(element, rules);
 }
 
 /** A number and its words end at the lower edge: what is free is above them. */
 export function standLow(number: HTMLElement, textBottom: number): void {
   const texts = [...(number.parentElement?.querySelectorAll<HTMLElement>('.rest [data-role]') ?? [])];
-  const bottom = Math.max(...texts.flatMap((text) => kitchen.lineBoxes(text).map((line) => line.bottom)));
+  const bottom = Math.max(...texts.flatMap((text) => layoutCode.lineBoxes(text).map((line) => line.bottom)));
   const freePx = Math.floor(textBottom - bottom - 8);
   // More than this above a number would look like a gap.
   const most = innerHeight * 0.22;
@@ -67,7 +67,7 @@ export function standLow(number: HTMLElement, textBottom: number): void {
 export function setSteps(element: HTMLElement): void {
   const lines = [...element.querySelectorAll<HTMLElement>('.line')];
   const units = lines.map((line) => {
-    const unit = kitchen.lineAt100(line);
+    const unit = layoutCode.lineAt100(line);
     const bar = line.parentElement;
     const { paddingInlineStart = '0', paddingBottom = '0' } = bar === null ? {} : getComputedStyle(bar);
     const available = (bar?.clientWidth ?? 0) - Number.parseFloat(paddingInlineStart) - 72;
@@ -81,7 +81,7 @@ export function setSteps(element: HTMLElement): void {
   for (const [index, line] of lines.entries()) {
     const { above, below } = units[index] ?? { above: 0, below: 0 };
     line.style.fontSize = `${Math.floor(100 * scale)}px`;
-    kitchen.hugInk(line, { above: above * scale, below: below * scale });
+    layoutCode.hugInk(line, { above: above * scale, below: below * scale });
   }
   element.style.fontSize = `${Math.floor(100 * scale)}px`;
 }
@@ -92,7 +92,7 @@ export function setRows(list: HTMLElement): void {
   const sizes = rows.map((row) => {
     const text = row.querySelector<HTMLElement>('.hook');
     if (text === null) return 0;
-    const { width, above, below } = kitchen.lineAt100(text);
+    const { width, above, below } = layoutCode.lineAt100(text);
     return 100 * Math.min((row.clientWidth - 148) / width, (row.clientHeight * 0.56) / (above + below));
   });
   const size = `${Math.floor(Math.min(92, ...sizes))}px`;
@@ -108,7 +108,7 @@ export function setTable(table: HTMLElement): void {
       (row) =>
         isRowHeld(row) &&
         [...row.children].every(
-          (text) => kitchen.lineBoxes(text).length <= 2 && text.scrollWidth <= row.clientWidth + 1,
+          (text) => layoutCode.lineBoxes(text).length <= 2 && text.scrollWidth <= row.clientWidth + 1,
         ),
     );
   for (; rows.length > 0; rows.pop()?.remove()) {
@@ -142,7 +142,7 @@ export function cutBelow(element: HTMLElement): void {
   const next = lines[Math.ceil(lines.length / 2)];
   const inkOf = (line: HTMLElement): { top: number; bottom: number } => {
     const box = line.getBoundingClientRect();
-    const { above, below } = kitchen.inkOf(line.textContent, getComputedStyle(line));
+    const { above, below } = layoutCode.inkOf(line.textContent, getComputedStyle(line));
     const middle = (box.top + box.bottom) / 2;
     return { top: middle - above, bottom: middle + below };
   };
@@ -160,7 +160,7 @@ export function holdInside(poster: HTMLElement, textBottom: number): void {
   if (headline === null) return;
   const isOut = (): boolean =>
     [...poster.querySelectorAll<HTMLElement>('[data-role]')].some((text) =>
-      kitchen.reportText(text).lines.some(({ y, height }) => y + height > textBottom),
+      layoutCode.reportText(text).lines.some(({ y, height }) => y + height > textBottom),
     );
   const size = Number.parseFloat(getComputedStyle(headline).fontSize);
   const shrinkTo = (least: number): void => {
@@ -184,7 +184,7 @@ export function giveWay(line: HTMLElement, textBottom: number): void {
   const headline = line.parentElement?.querySelector<HTMLElement>(':scope > .said');
   if (!headline) return;
   for (let step = 0; step < 8; step += 1) {
-    if (kitchen.reportText(line).lines.every(({ y, height }) => y + height <= textBottom)) return;
+    if (layoutCode.reportText(line).lines.every(({ y, height }) => y + height <= textBottom)) return;
     headline.style.fontSize = `${Math.floor(Number.parseFloat(getComputedStyle(headline).fontSize) * 0.95)}px`;
   }
 }

@@ -1,6 +1,6 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
-declare const kitchen: typeof import('./measure.ts');
+declare const layoutCode: typeof import('./measure.ts');
 
 export type DrawnLine = { x: number; y: number; width: number; height: number; text: string };
 
@@ -68,9 +68,9 @@ export function reportText(element: HTMLElement): DrawnText {
 
 export function drawnLines(element: HTMLElement, style: CSSStyleDeclaration): DrawnLine[] {
   const words = lineTexts(element);
-  return kitchen.lineBoxes(element).map((box, index) => {
+  return layoutCode.lineBoxes(element).map((box, index) => {
     const text = words[index] ?? '';
-    const ink = kitchen.inkOf(text, style);
+    const ink = layoutCode.inkOf(text, style);
     const middle = (box.top + box.bottom) / 2;
     return { x: box.left, y: middle - ink.above, width: box.right - box.left, height: ink.above + ink.below, text };
   });
@@ -79,7 +79,7 @@ export function drawnLines(element: HTMLElement, style: CSSStyleDeclaration): Dr
 /** The text of each line, by the positions of its letters. */
 export function lineTexts(element: HTMLElement): string[] {
   const texts: string[] = [];
-  for (const { letter, line } of kitchen.lettersOf(element)) texts[line] = `${texts[line] ?? ''}${letter}`;
+  for (const { letter, line } of layoutCode.lettersOf(element)) texts[line] = `${texts[line] ?? ''}${letter}`;
   return texts.map((text) =>
     text
       .replace(/[\u00ad\u2060]/g, '')
@@ -102,7 +102,7 @@ export function isHidden(element: HTMLElement, line: DrawnLine): boolean {
 /** Each text colour of this element, with the background under the middle and both ends of its lines. */
 export function colourPairs(element: HTMLElement): [string, string][] {
   const range = document.createRange();
-  const pairs = kitchen.textNodes(element).flatMap((node) => {
+  const pairs = layoutCode.textNodes(element).flatMap((node) => {
     const part = node.parentElement ?? element;
     const { color } = getComputedStyle(part);
     range.selectNodeContents(node);

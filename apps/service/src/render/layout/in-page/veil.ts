@@ -1,6 +1,6 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
-declare const kitchen: typeof import('./photo.ts') & typeof import('./report.ts');
+declare const layoutCode: typeof import('./photo.ts') & typeof import('./report.ts');
 
 type Rgb = readonly [number, number, number];
 
@@ -54,7 +54,7 @@ export function chooseEnd(root: HTMLElement, figure: HTMLElement, words: HTMLEle
   ];
   const stand = ({ isHigh, spot }: (typeof ends)[number]): void => {
     root.classList.toggle('high', isHigh);
-    kitchen.positionPhoto(figure, spot);
+    layoutCode.positionPhoto(figure, spot);
   };
   const costs = ends.map((end) => {
     stand(end);
@@ -70,8 +70,8 @@ export function chooseEnd(root: HTMLElement, figure: HTMLElement, words: HTMLEle
 export function overlapOf(figure: HTMLElement, words: HTMLElement, isHigh: boolean): number {
   const zone = words.getBoundingClientRect();
   const image = figure.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
-  const [, focusY = 0.5] = kitchen.numbersIn(figure.dataset['focus']);
-  const faces = kitchen
+  const [, focusY = 0.5] = layoutCode.numbersIn(figure.dataset['focus']);
+  const faces = layoutCode
     .facesOf(figure)
     .map((face) => image.top + (isHigh ? face.y : face.y + face.height) * image.height);
   const points = [image.top + focusY * image.height, ...faces];
@@ -81,12 +81,12 @@ export function overlapOf(figure: HTMLElement, words: HTMLElement, isHigh: boole
 /** Texts directly on the photograph: a button has its own background. */
 export function textsIn(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>('[data-role]')].filter(
-    (text) => text.closest('.cta, .mark') === null && kitchen.reportText(text).lines.length > 0,
+    (text) => text.closest('.cta, .mark') === null && layoutCode.reportText(text).lines.length > 0,
   );
 }
 
 export function boxOf(texts: readonly HTMLElement[]): { top: number; bottom: number } {
-  const lines = texts.flatMap((text) => kitchen.reportText(text).lines);
+  const lines = texts.flatMap((text) => layoutCode.reportText(text).lines);
   const padding = 20;
   return {
     top: Math.min(...lines.map((line) => line.y)) - padding,
@@ -141,7 +141,7 @@ export function veilFor(figure: HTMLElement, texts: readonly HTMLElement[]): Vei
   const background = backgroundUnder(figure);
   const sweep = Number(figure.dataset['sweep'] ?? 0);
   const pieces = texts.map((text) => {
-    const { lines, sizePx } = kitchen.reportText(text);
+    const { lines, sizePx } = layoutCode.reportText(text);
     return { pixels: lines.flatMap((line) => pixelsUnder(background, line, sweep)), sizePx };
   });
   const marked = texts.flatMap((text) => [...text.querySelectorAll('em')]);
@@ -260,11 +260,11 @@ export function brandVeil(
   if (texts.length === 0) return [];
   const background = backgroundUnder(figure);
   const pixels = texts.flatMap((text) =>
-    kitchen.reportText(text).lines.flatMap((box) => pixelsUnder(background, box, 0)),
+    layoutCode.reportText(text).lines.flatMap((box) => pixelsUnder(background, box, 0)),
   );
   const colour = ink === variable('--paper') ? variable('--deep') : variable('--paper');
   const least = leastVeil(pixels, { ink, colour, floor: floorOf(0) });
-  const isOnFace = kitchen.reportPhotos().some(({ faces }) => faces.some((face) => face.y < boxOf(texts).bottom));
+  const isOnFace = layoutCode.reportPhotos().some(({ faces }) => faces.some((face) => face.y < boxOf(texts).bottom));
   if (least > 0.34 || isOnFace) {
     root.classList.add('tabbed');
     line.style.cssText = '';

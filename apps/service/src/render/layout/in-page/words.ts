@@ -1,4 +1,4 @@
-// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
 /** Turns a cell with a group of words into one cell per word, with that word marked. Positions do not change. */
 export function spreadWords(cell: HTMLElement): void {

@@ -18,10 +18,10 @@ export function isPassing({ role, isFirst, isLast }: Bar): boolean {
   return role === 'ending' && !isFirst && !isLast;
 }
 
-type Played = { pitch: number; at: number; beats: number; force: number };
+type PlayedNote = { pitch: number; at: number; beats: number; force: number };
 
 /** A note inside its bar, with slightly varied force. */
-export function noteIn(bar: Bar, part: PartName, { pitch, at, beats, force }: Played): Note {
+export function noteIn(bar: Bar, part: PartName, { pitch, at, beats, force }: PlayedNote): Note {
   const velocity = Math.max(1, Math.min(127, Math.round(force)));
   return { part, pitch, at: bar.at + at, beats: Math.min(beats, bar.beats - at), velocity };
 }

@@ -6,8 +6,8 @@ import { duration } from '#ui';
 import type { Playback } from '../stage.ts';
 import { SafeArea } from './safe-area.tsx';
 
-type Shown = 'name' | 'url' | 'poster_url' | 'preview_url' | 'width' | 'height' | 'duration_seconds';
-type Clip = Pick<Shape<'Clip'>, Shown> & {
+type PlayerMember = 'name' | 'url' | 'poster_url' | 'preview_url' | 'width' | 'height' | 'duration_seconds';
+type Clip = Pick<Shape<'Clip'>, PlayerMember> & {
   alt?: string;
 };
 

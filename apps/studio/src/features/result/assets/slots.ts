@@ -52,7 +52,7 @@ function slotsOf<Made extends Clip | Still>(job: Job, kind: 'clip' | 'still', ma
   return kinds.map(([name, format]) => slotOf<Made>({ name, format }, undefined, job));
 }
 
-type Known = {
+type KnownAsset = {
   name: string;
   format: string | null;
   width?: number | null;
@@ -61,7 +61,7 @@ type Known = {
   percent?: number;
 };
 
-function slotOf<Made extends Clip | Still>(known: Known, made: Made | undefined, job: Job): Slot<Made> {
+function slotOf<Made extends Clip | Still>(known: KnownAsset, made: Made | undefined, job: Job): Slot<Made> {
   const { name, state = 'waiting', percent = 0 } = known;
   const format = known.format ?? '1:1';
   const ratio = known.width && known.height ? known.width / known.height : ratioOf(format);

@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { client, sharesQuery } from '#api';
 import { Button, CopyButton, day, Modal, ProblemNote, SelectField } from '#ui';
 
-type Made = Shape<'CreatedShare'>;
-type Right = Made['can'];
+type CreatedShare = Shape<'CreatedShare'>;
+type Right = CreatedShare['can'];
 
 const rights: readonly (readonly [Right, string])[] = [
   ['decide', 'See, comment and approve'],
@@ -21,7 +21,7 @@ const lives = [
 
 /** Asks what the link allows, then shows it, once. */
 export function ShareDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<CreatedShare>();
   return made ? (
     <LinkOnce made={made} onClose={onClose} />
   ) : (
@@ -29,7 +29,15 @@ export function ShareDialog({ jobId, onClose }: { jobId: string; onClose: () => 
   );
 }
 
-function ShareForm({ jobId, onMade, onClose }: { jobId: string; onMade: (made: Made) => void; onClose: () => void }) {
+function ShareForm({
+  jobId,
+  onMade,
+  onClose,
+}: {
+  jobId: string;
+  onMade: (made: CreatedShare) => void;
+  onClose: () => void;
+}) {
   const queries = useQueryClient();
   const attempt = useRef(crypto.randomUUID());
   const [can, setCan] = useState<string>('decide');
@@ -74,7 +82,7 @@ function ShareForm({ jobId, onMade, onClose }: { jobId: string; onMade: (made: M
   );
 }
 
-function LinkOnce({ made, onClose }: { made: Made; onClose: () => void }) {
+function LinkOnce({ made, onClose }: { made: CreatedShare; onClose: () => void }) {
   return (
     <Modal
       title="Copy the link now"

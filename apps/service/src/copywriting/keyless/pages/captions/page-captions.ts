@@ -93,10 +93,10 @@ function spareLines(brief: PageBrief, { hook }: Parts): ClosingLines {
   };
 }
 
-type Closing = { platform: PlatformId; title: string; paragraphs: Paragraphs; manner: Manner };
+type ClosingInput = { platform: PlatformId; title: string; paragraphs: Paragraphs; manner: Manner };
 
 /** The link stays, and so does what stands before it, which are the terms; what stands before that gives way. */
-function fitted(brief: PageBrief, closed: Closing): Paragraphs {
+function fitted(brief: PageBrief, closed: ClosingInput): Paragraphs {
   const { platform, paragraphs } = closed;
   const all = [...paragraphs, ...closing(brief, closed)];
   const text = all.map(({ lines }) => lines.map((line) => line.text).join(' ')).join('\n\n');
@@ -115,7 +115,7 @@ function shortened(paragraphs: Paragraphs): Paragraphs | null {
   return first === undefined || first.lines.length < 2 ? null : [{ ...first, lines: first.lines.slice(0, -1) }];
 }
 
-function closing(brief: PageBrief, { platform, title, paragraphs, manner }: Closing, isBare = false): Paragraphs {
+function closing(brief: PageBrief, { platform, title, paragraphs, manner }: ClosingInput, isBare = false): Paragraphs {
   if (platform === 'tiktok' || manner.noLink) return [];
   const shown = [...paragraphs.flatMap(({ lines }) => lines.map(({ text }) => text)), title].join('\n');
   const url = platform === 'instagram' ? (brief.domain ?? brief.link) : brief.link;
