@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Context, imageFiles } from './image-files.ts';
+import { allPages, attachedFiles } from './site/sections.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -30,6 +31,12 @@ test.each(TARGETS)('imageFiles of %s has every source file of the service and th
     /^(?:apps\/service\/(?:src|migrations)|packages\/contract\/src)\//.test(file) && !file.endsWith('.test.ts');
   expect(context.files.filter((file) => isNeeded(file) && !found.has(file))).toEqual([]);
   expect(imageFiles(context, target).get('/galley/apps/service/src/main.ts')).toBe('apps/service/src/main.ts');
+});
+
+test('imageFiles of the stage that builds the studio has every file of which the guides are made', () => {
+  const found = new Set(imageFiles(context, 'studio').values());
+  const needed = [...allPages.map(({ file }) => file), ...attachedFiles];
+  expect(needed.filter((file) => !found.has(file))).toEqual([]);
 });
 
 test('imageFiles: the repository has what the images leave out', () => {
