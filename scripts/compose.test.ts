@@ -222,8 +222,8 @@ test('roles with child programs get the system calls that the sandbox needs, and
   // Each of their images has the programs of the sandbox.
   const [, afterWalls = ''] = dockerfile.split(/^FROM .* AS walls$/m);
   expect(afterWalls.split('\nFROM ')[0]).toContain('bubblewrap');
-  expect(afterWalls).toMatch(/^FROM walls AS service$/m);
-  expect(afterWalls).toMatch(/^FROM walls AS media$/m);
+  expect(afterWalls).toMatch(/^FROM walls AS service-files$/m);
+  expect(afterWalls).toMatch(/^FROM walls AS media-files$/m);
   const { defaultAction, syscalls } = JSON.parse(read('deploy/seccomp-browser.json'));
   expect(defaultAction).toBe('SCMP_ACT_ERRNO');
   expect(syscalls.at(-1)).toMatchObject({ action: 'SCMP_ACT_ALLOW' });

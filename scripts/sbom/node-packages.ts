@@ -1,6 +1,7 @@
-import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Component, component, purlOf } from './component.ts';
+import { packageFolders } from './package-folders.ts';
 
 type Lock = { packages: Record<string, { version?: string; integrity?: string }> };
 type PackageFile = { name?: string; version?: string; license?: string | { type?: string } };
@@ -21,16 +22,6 @@ export function nodePackages(root: string, lock: Lock): Component[] {
   });
   const others = packageFolders(join(root, GLOBAL)).map((folder) => describe(read(join(root, GLOBAL, folder))));
   return [...ours, ...others];
-}
-
-/** Folders right below a node_modules, at any depth. Workspaces are links there, and described by the image itself. */
-function packageFolders(root: string): string[] {
-  if (!existsSync(root)) return [];
-  return ['*', '@*/*']
-    .flatMap((name) => globSync(`**/node_modules/${name}/package.json`, { cwd: root }))
-    .map((file) => file.slice(0, -'/package.json'.length))
-    .filter((folder) => !lstatSync(join(root, folder)).isSymbolicLink())
-    .toSorted();
 }
 
 function read(folder: string): Required<Pick<PackageFile, 'name' | 'version'>> & PackageFile {
