@@ -1,5 +1,7 @@
 import type { SystemTest } from '#system-test';
 import { startTrial } from './trial/start-trial.ts';
+import { tryAcceptance } from './trial/try-acceptance.ts';
+import { tryContents } from './trial/try-contents.ts';
 import { tryIsolation } from './trial/try-isolation.ts';
 import { tryKills } from './trial/try-kills.ts';
 import { tryProduct } from './trial/try-product.ts';
@@ -12,8 +14,10 @@ export const systemTest: SystemTest = {
   sizes: { ci: 9, full: 20 },
   async run(size, report) {
     await using trial = await startTrial(report);
+    await tryContents(trial.folder, report);
     await tryProduct(trial.compose, report);
     await tryIsolation(trial.compose, report);
+    await tryAcceptance(trial, report);
     await tryKills(trial.compose, size, report);
     await tryRestore(trial.compose, trial.folder, report);
   },

@@ -13,6 +13,8 @@ export const config = Object.freeze({
   compose: (process.env['GALLEY_COMPOSE'] ?? 'docker compose').split(' '),
   /** Where no image registry can be reached, images with the names of the public ones are built first. */
   standIns: process.env['GALLEY_STAND_INS'] !== undefined,
+  /** The folder of an acceptance runner: `run.ts --system FILE --json` prints a line of JSON for each row. */
+  acceptance: process.env['GALLEY_ACCEPTANCE'],
   /** Where requests to a text model without a recording are written. */
   modelRequests: process.env['GALLEY_MODEL_REQUESTS'],
 });

@@ -3,14 +3,19 @@ import type { Shape } from '@galley/contract';
 import { eventually } from '@galley/e2e/eventually.ts';
 import { url } from './start-trial.ts';
 
-export type Customer = Awaited<ReturnType<typeof signUp>>;
+export type Customer = ReturnType<typeof customerOf>;
 
 type Entry = { kind: string; amount: number; job_id: string | null };
 
 /** A user who signed up over public HTTP, with the credits of a new account. */
-export async function signUp() {
+export async function signUp(): Promise<Customer> {
   const account = { email: `${randomUUID()}@shop.example`, password: randomUUID(), channel: 'agent', agent: 'a trial' };
   const { api_key: key } = await send<{ api_key: string }>('POST', '/auth/signup', { body: account });
+  return customerOf(key);
+}
+
+/** The user whose key this is. */
+export function customerOf(key: string) {
   return {
     key,
     get: <Body>(path: string): Promise<Body> => send<Body>('GET', path, { key }),

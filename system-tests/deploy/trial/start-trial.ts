@@ -24,11 +24,13 @@ const IMAGES = [
   { image: 'galley/media', base: 'node:24.21.0-bookworm-slim', mostMb: 1_500 },
 ] as const;
 
+export type Trial = { compose: Compose; folder: string; envFile: string };
+
 /**
  * Builds the images and starts the containers from nothing. Removes everything at the end, and the data of an earlier
  * trial first.
  */
-export async function startTrial(report: Report): Promise<AsyncDisposable & { compose: Compose; folder: string }> {
+export async function startTrial(report: Report): Promise<AsyncDisposable & Trial> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-containers-'));
   const envFile = join(folder, 'env');
   await print(join(config.root, 'deploy/make-env.sh'), [], { GALLEY_ENV_FILE: envFile });
@@ -54,7 +56,7 @@ export async function startTrial(report: Report): Promise<AsyncDisposable & { co
     await remove();
     throw new Error(`${cause}\n${text}`);
   }
-  return { compose, folder, [Symbol.asyncDispose]: remove };
+  return { compose, folder, envFile, [Symbol.asyncDispose]: remove };
 }
 
 async function checkSizes(report: Report): Promise<void> {
