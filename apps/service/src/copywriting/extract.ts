@@ -6,7 +6,7 @@ import { closingLines } from './captions/closing-lines.ts';
 import { differentiate } from './captions/differentiate.ts';
 import { chooseHashtags } from './captions/hashtags.ts';
 import type { CallToAction, Hook, Point, Quote } from './copy.ts';
-import { chooseHook, offerHooks } from './points/hook.ts';
+import { chooseHook, isAnswer, offerHooks } from './points/hook.ts';
 import { hasNumber } from './points/number-spans.ts';
 import { choosePoints } from './points/points.ts';
 import { chooseQuote } from './points/quotes.ts';
@@ -53,7 +53,7 @@ export function extract(source: ParsedSource, instruction: string | null): Draft
   const { text, emphasis, claim } = hook;
   return {
     hook: { text, emphasis, claim },
-    alternatives: offerHooks(parsedSource),
+    alternatives: otherHooks(parsedSource),
     supportingLine: supportingLine(parsedSource, hook),
     points,
     // A question is better than an echo.
@@ -68,19 +68,36 @@ export function extract(source: ParsedSource, instruction: string | null): Draft
   };
 }
 
+/** One by one, because a talk of hours has thousands. */
+function* otherHooks(source: ParsedSource): Generator<Passage> {
+  for (const hook of offerHooks(source))
+    if (hook.sentence === null || !isAnswer(hook.sentence, source.sentences)) yield hook;
+}
+
 /** "Don't mention X": sentences with it go, and with them all that rests on them. */
 function withoutAvoided(source: ParsedSource, { avoid }: Manner): ParsedSource {
   if (avoid.length === 0) return source;
   const isAvoided = (text: string) => avoid.some((what) => text.toLowerCase().includes(what.toLowerCase()));
   const remaining = filterSentences(
     source,
-    source.sentences.filter(({ text }) => !isAvoided(text)),
+    keepWhole(source, ({ text }) => !isAvoided(text)),
   );
   return {
     ...remaining,
     blocks: remaining.blocks.filter(({ kind, text }) => kind !== 'heading' || !isAvoided(text)),
     quotes: source.quotes.filter(({ text }) => !isAvoided(text)),
   };
+}
+
+/** The sentences to keep. One that is tied to a sentence that goes, goes as well: it may say the opposite alone. */
+function keepWhole({ sentences }: ParsedSource, isKept: (sentence: Sentence) => boolean): Sentence[] {
+  const kept: Sentence[] = [];
+  let isNextKept = false;
+  for (const sentence of sentences.toReversed()) {
+    isNextKept = isKept(sentence) && (!sentence.isTied || isNextKept);
+    if (isNextKept) kept.push(sentence);
+  }
+  return kept.toReversed();
 }
 
 /** A source that says these sentences alone, in the order that they have among themselves. */
@@ -99,8 +116,9 @@ const LEAST_SENTENCES = 2;
 /** A word that was misheard would stand on a cover, and nobody outside the room asks where its tables are. */
 function worthUsing(source: ParsedSource): ParsedSource {
   if (source.kind !== 'video') return source;
-  const sure = source.sentences.filter(({ doubt = 0 }) => doubt <= MOST_DOUBT);
-  const informative = sure.filter(({ text }) => !HOUSEKEEPING.test(text));
+  const isSure = ({ doubt = 0 }: Sentence): boolean => doubt <= MOST_DOUBT;
+  const sure = keepWhole(source, isSure);
+  const informative = keepWhole(source, (sentence) => isSure(sentence) && !HOUSEKEEPING.test(sentence.text));
   const sentences = [informative, sure].find(({ length }) => length >= LEAST_SENTENCES) ?? source.sentences;
   return {
     ...filterSentences(source, sentences),

@@ -29,9 +29,17 @@ function hasOwnSubject(text: string, words: Words): boolean {
 }
 
 const DENYING_WORDS = 5;
+const TAKES_BACK =
+  /(?<!\p{L})(?:wrong|false|untrue|myth|nonsense|opposite|mistaken?|falsch|irrtum|unsinn|gegenteil|faux|mythe|contraire|erreur|falso|mito|mentira|contrario|equivocad[oa]s?)(?!\p{L})|間違い|誤解|逆です|خطأ|العكس/iu;
+
+/** Whether it is a short answer that takes back what was said: "They are wrong", "Das Gegenteil stimmt". */
+export function takesBack({ text }: Pick<Sentence, 'text'>): boolean {
+  return wordCount(text) <= DENYING_WORDS && TAKES_BACK.test(text);
+}
 
 /** Whether the sentence before this one must not stand without it. (Seen: a bug posted without "This is fixed".) */
 export function isTied(next: Sentence, words: Words): boolean {
+  if (takesBack(next)) return true;
   const isAboutIt = next.leans || words.contrast.test(next.text);
   // What a later part of it denies is something else.
   const beginning = words.code === 'ja' ? next.text : next.text.split(/\s+/u).slice(0, DENYING_WORDS).join(' ');

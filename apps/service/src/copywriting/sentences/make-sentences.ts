@@ -1,7 +1,7 @@
 import type { Words } from '../languages/words.ts';
 import { isBoilerplate } from '../source/boilerplate.ts';
 import type { Block, Sentence } from '../source/parsed-source.ts';
-import { dependsOnContext, isTied } from './depends-on-context.ts';
+import { dependsOnContext, isTied, takesBack } from './depends-on-context.ts';
 import { splitSentences } from './split-sentences.ts';
 import { contentStems } from './stems.ts';
 import type { Grammar } from './verbs.ts';
@@ -41,6 +41,8 @@ export function makeSentences(blocks: Block[], words: Words, grammar: Grammar): 
 export function markTied(sentences: Sentence[], words: Words): void {
   sentences.forEach((sentence, index) => {
     const next = sentences[index + 1];
-    if (next !== undefined && next.block === sentence.block) sentence.isTied ||= isTied(next, words);
+    if (next === undefined || next.block !== sentence.block) return;
+    next.leans ||= takesBack(next);
+    sentence.isTied ||= isTied(next, words);
   });
 }

@@ -16,8 +16,10 @@ export function titleMoment(
 ): Phrase {
   const spoken = sentences.filter((item) => item.startSeconds >= startSeconds && item.endSeconds <= endSeconds);
   const own = surest(spoken);
-  if (own.length === 0 || own.some((item) => withoutStop(item.text) === withoutStop(hook.text))) return hook;
-  const fitting = own.filter((item) => !item.leans && item.text.length >= LENGTHS.least);
+  const said = own.map(({ text }) => text).join(' ');
+  if (own.length === 0 || said.includes(withoutStop(hook.text))) return hook;
+  // A tied sentence may say the opposite of what the next one makes of it.
+  const fitting = own.filter((item) => !item.leans && !item.isTied && item.text.length >= LENGTHS.least);
   const short = fitting.filter((item) => item.text.length <= LENGTHS.most);
   const [best] = short.toSorted((a, b) => b.score - a.score);
   const [shortest] = (fitting.length > 0 ? fitting : own).toSorted((a, b) => a.text.length - b.text.length);

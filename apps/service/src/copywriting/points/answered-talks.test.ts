@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Copy } from '../copy.ts';
+import { createWriter } from '../writer.ts';
+
+const CUP = 'Since then each cup at our counter has tasted of the region it came from.';
+const SHORT = 'Two kilos of wool need one litre of cold water.';
+const ROAST = 'In March we changed the roast of 14 coffees, and sales of filter coffee rose by a third.';
+
+/** What others hold, what the speaker answers, and the rest of the talk. */
+const talks: Record<string, [opinion: string, answer: string, ...rest: string[]]> = {
+  'a denial': ['Everybody believes that dark coffee has more caffeine.', 'It does not.', ROAST, CUP, SHORT],
+  'a verdict': ['Many bakers will tell you that fresh flour is better flour.', 'They are wrong.', ROAST, CUP, SHORT],
+  'an opposite': ['Every manual says to wash wool in hot water first.', 'The opposite is true.', ROAST, CUP, SHORT],
+  'a long opinion': [
+    'For as long as I have worked here people have told me that a big window makes a room warmer in every winter.',
+    'It never does.',
+    ROAST,
+    CUP,
+    SHORT,
+  ],
+};
+
+async function writeTalk(sentences: readonly string[]): Promise<Copy> {
+  const words = sentences
+    .flatMap((sentence) => sentence.split(' '))
+    .map((text, index) => ({ text, startSeconds: index / 3, endSeconds: (index + 1) / 3, sureness: 0.9 }));
+  const copy = await createWriter().write(
+    { kind: 'video', title: null, description: null, author: null, words, domain: null },
+    { instruction: null, signal: new AbortController().signal },
+  );
+  if (copy === null) throw new Error('nothing was written');
+  return copy;
+}
+
+/** Every text of a pack that a reader sees by itself. */
+function textsOf({ hook, quote, points, captions, writing }: Copy): string[] {
+  const cards = points.flatMap(({ headline, line }) => [`${headline} ${line ?? ''}`]);
+  return [hook.text, quote?.text ?? '', ...cards, ...captions.map(({ text }) => text), ...(writing.alternatives ?? [])];
+}
+
+const bare = (text: string): string => text.replace(/\s+/gu, ' ').replace(/[.]$/u, '');
+
+test.each(Object.entries(talks))('createWriter never tells an opinion without its answer: %s', async (_name, talk) => {
+  const [opinion, answer] = talk;
+  const told = textsOf(await writeTalk(talk)).map(bare);
+  const alone = told.filter((text) => text.includes(bare(opinion)) && !text.includes(bare(`${opinion} ${answer}`)));
+  expect(alone).toEqual([]);
+  const answerAlone = told.filter((text) => text.includes(bare(answer)) && !text.includes(bare(opinion)));
+  expect(answerAlone).toEqual([]);
+});
+
+test('createWriter opens with an opinion and its answer where both fit', async () => {
+  const { hook } = await writeTalk(['Dark coffee has more caffeine, everybody says.', 'It has not.', ROAST]);
+  expect(hook.text).toBe('Dark coffee has more caffeine, everybody says. It has not');
+  expect(hook.claim.quote).toBe('Dark coffee has more caffeine, everybody says. It has not.');
+});
+
+test('createWriter tells the same opinion where nobody answers it (control)', async () => {
+  const [opinion, , ...rest] = talks['a denial'] as [string, string, ...string[]];
+  const told = textsOf(await writeTalk([opinion, ...rest])).map(bare);
+  expect(told.some((text) => text.includes(bare(opinion)))).toBe(true);
+});
+
+test('createWriter does not tell an opinion whose answer was misheard', async () => {
+  const [opinion, answer, ...rest] = talks['a denial'] as [string, string, ...string[]];
+  const words = [opinion, answer, ...rest]
+    .flatMap((sentence) => sentence.split(' ').map((text) => ({ text, sureness: sentence === answer ? 0.1 : 0.9 })))
+    .map((word, index) => ({ ...word, startSeconds: index / 3, endSeconds: (index + 1) / 3 }));
+  const source = { kind: 'video' as const, title: null, description: null, author: null, words, domain: null };
+  const copy = await createWriter().write(source, { instruction: null, signal: new AbortController().signal });
+  const told = copy === null ? [] : textsOf(copy).map(bare);
+  expect(told.filter((text) => text.includes(bare(opinion)))).toEqual([]);
+});
