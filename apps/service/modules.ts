@@ -8,7 +8,7 @@ const platform = (...names: string[]): string[] => names.map((name) => `platform
 export const modules: Readonly<Record<string, Module>> = {
   'platform/kernel': { holds: 'what every module needs: logging, errors, clocks, resources', mayImport: [] },
   'platform/sandbox': { holds: 'child processes without rights', mayImport: platform('kernel') },
-  'platform/faces': { holds: 'faces in images', mayImport: [] },
+  'platform/faces': { holds: 'faces in images', mayImport: platform('kernel') },
   'platform/speech': { holds: 'transcription of speech', mayImport: [] },
   'platform/storage': { holds: 'the object store', mayImport: [] },
   'platform/database': { holds: 'connections, migrations, transactions', mayImport: platform('kernel') },

@@ -7,7 +7,8 @@ export { kindOf, rejectByPixels, rejectBySize } from './photos/classify-photo.ts
 export { consideredPhotos } from './photos/considered-photos.ts';
 export { findPhotos } from './photos/find-photos.ts';
 export { focusOf } from './photos/focus.ts';
-export { MEASURED_PX, measurePhoto } from './photos/measure-photo.ts';
+export { measureApart } from './photos/measure-apart.ts';
+export { MEASURED_PX } from './photos/measure-photo.ts';
 export { oklabOfLinear } from './photos/oklab.ts';
 export type { ConsideredPhoto } from './photos/photo-candidate.ts';
 export { onWhite, type Pixels } from './photos/pixels.ts';

@@ -28,6 +28,7 @@ export { bearerIn, cookieIn, headerIn, isFromBrowser } from './request-headers.t
 export { requireScope } from './require-scope.ts';
 export { type ScheduledTask, startScheduledTasks } from './scheduled-tasks.ts';
 export { isSignedWith, type Secret, signingSecret } from './secret.ts';
+export { createThread, serveThread } from './thread.ts';
 export {
   type ToolBinding,
   type ToolContext,

@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeImageUntil } from '#platform/images';
-import { MEASURED_PX, type MeasuredPhoto, measurePhoto, type Pixels, rejectByPixels } from '#source';
+import { MEASURED_PX, type MeasuredPhoto, measureApart, type Pixels, rejectByPixels } from '#source';
 import type { PhotoFile } from './photo-file.ts';
 
 export type DecodedPhoto = MeasuredPhoto & { file: PhotoFile; pixels: Pixels };
@@ -13,21 +12,8 @@ export async function decodePhoto(file: PhotoFile, signal: AbortSignal): Promise
   // Not an image within the limits, or too slow: it is skipped.
   const pixels = await decodeImageUntil(signal, task, file.bytes).catch(() => null);
   if (pixels === null || signal.aborted) return null;
-  const measures = await measureInTurn(pixels);
+  const measures = await measureApart(pixels);
   if (rejectByPixels(measures) !== null) return null;
   const { photo, width, height } = file;
   return { photo, file, pixels, measures, width, height };
-}
-
-let measuring: Promise<unknown> = Promise.resolve();
-
-/**
- * Measuring blocks this thread for up to 0.1 s, so photographs are measured one after the other, and other work runs in
- * between.
- */
-function measureInTurn(pixels: Pixels): Promise<MeasuredPhoto['measures']> {
-  const measured = measuring.then(() => nextTurn()).then(() => measurePhoto(pixels));
-  // The caller of `measured` gets the failure.
-  measuring = measured.catch(() => undefined);
-  return measured;
 }
