@@ -95,6 +95,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
 
   events_append: ['api'],
   jobs_admit: [],
+  jobs_cancelled_early: [],
   jobs_priority: [],
   jobs_submit: ['api'],
   jobs_begin: ['flow'],

@@ -6,6 +6,7 @@ import { jobFolder, removeOrphans, type Storage } from '#platform/storage';
 import type { JobStore } from './job-store.ts';
 import type { Purge } from './purge.ts';
 import type { Relay } from './relay.ts';
+import { purgeSurplusEvents, purgeSurplusJobs } from './surplus.ts';
 
 type Deps = {
   query: Query;
@@ -51,10 +52,12 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
       const edits = await repeatInBatches(() => purgeSome(isOfNoPack), { batchSize: AT_ONCE });
       const isDeleted = sql`j.finished_at is not null and j.account_id in ${deletedAccounts}`;
       const deleted = await repeatInBatches(() => purgeSome(isDeleted), { batchSize: AT_ONCE });
+      const surplus = await purgeSurplusJobs(query, purgeSome, AT_ONCE);
       const isOldEvent = sql`created_at < now() - make_interval(secs => ${retentionSeconds})`;
       await deleteInBatches(query, { from: 'events', where: isOldEvent });
       await deleteInBatches(query, { from: 'events', where: sql`account_id in ${deletedAccounts}` });
-      return purged + edits + deleted;
+      await purgeSurplusEvents(query);
+      return purged + edits + deleted + surplus;
     },
 
     /** Deletes objects of jobs without rows, which a worker stored after its job was deleted. */

@@ -28,10 +28,11 @@ export function claimsOf(operation: Operation, principal: Principal | null, netw
   const key = principal.keyId ?? principal.accountId;
   if (limit === 'billable' && principal.caller === 'anonymous') return [{ limit: 'anonymous', who: key }];
   if (limit === 'billable' || limit === 'read') {
-    return [
-      { limit, who: key },
-      { limit: `account_${limit}`, who: principal.accountId },
-    ];
+    const who = principal.accountId;
+    // Each leaves a row that stays for a year.
+    const changes: Claim[] =
+      limit === 'read' && operation.activity !== undefined ? [{ limit: 'account_change', who }] : [];
+    return [{ limit, who: key }, { limit: `account_${limit}`, who }, ...changes];
   }
   if (perAccount.has(limit)) {
     return [

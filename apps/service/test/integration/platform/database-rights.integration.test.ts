@@ -134,6 +134,7 @@ const forbidden: [string, string][] = [
   ['flow', `update accounts set email = 'mine@evil.example'`],
   ['flow', `select credits_post('entry_1', 'acct_1', 'grant', 1000000, 'free')`],
   ['flow', 'update credit_balances set posted = 1000000'],
+  ['flow', `select packs_archive('job_1', 'a key', 1, 1)`],
   ['api', 'update credit_entries set amount = 0'],
   ['api', 'delete from audit_events'],
   ['api', 'select audit_events_purge(now(), 100)'],
