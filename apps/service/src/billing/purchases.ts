@@ -2,6 +2,7 @@
 
 import { creditPacks, currency, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
+import { lockAccount } from '#accounts';
 import type { Query } from '#platform/database';
 import { AppError, type Principal, type Secret } from '#platform/kernel';
 import { packSession } from './checkout-sessions.ts';
@@ -39,14 +40,12 @@ export function createPurchases({ query, processor, collectsTax, saleSecret, ema
       const pack = creditPacks.find(({ packId }) => packId === pack_id);
       if (pack === undefined) throw new AppError('not_found', { detail: NO_SUCH_PACK });
       const { accountId, keyId } = principal;
-      const stored = await storePurchase(query, {
-        ...pack,
-        ...(await buyerOf(principal, email)),
-        id,
-        accountId,
-        keyId,
-        currency,
-        expiresAt: new Date(Date.now() + CHECKOUT_MS),
+      const buyer = await buyerOf(principal, email);
+      const expiresAt = new Date(Date.now() + CHECKOUT_MS);
+      const stored = await query.transaction().execute(async (transaction) => {
+        // An account that is deleted meanwhile gets no checkout, and no email.
+        await lockAccount(transaction, principal);
+        return storePurchase(transaction, { ...pack, ...buyer, id, accountId, keyId, currency, expiresAt });
       });
       const params = packSession(
         { ...pack, id, currency, expiresAt: stored.expires_at, metadata: signSale(saleSecret, 'pack', saleOf(stored)) },

@@ -61,32 +61,40 @@ export async function administerAccount(config: Config, request: AdminRequest): 
 async function changeState(query: Query, accountId: string, { verb, reason }: AdminRequest): Promise<Change | null> {
   if (verb === 'show') return null;
   if (verb === 'resume') return (await resumeAccount(query, accountId)) ? 'account.resumed' : null;
-  if (verb === 'delete') await requireNoPlan(query, accountId);
+  if (verb === 'delete') await requireNothingToPay(query, accountId);
   const isNew = await suspendAccount(query, accountId, reason);
+  if (verb === 'delete') await requireNothingToPay(query, accountId);
   await cancelJobs(query, accountId);
   if (verb === 'delete') return (await deleteAccount(query, accountId)) ? 'account.deleted' : null;
   return isNew ? 'account.suspended' : null;
 }
 
 /**
- * The processor would go on charging for a plan of an account that is gone. An open checkout of a plan can still be paid
- * until it expires.
+ * The processor would go on charging for a plan of an account that is gone, and an open checkout can still be paid. Asked
+ * again once the account is suspended: from then on it opens no checkout.
  */
-async function requireNoPlan(query: Query, accountId: string): Promise<void> {
+async function requireNothingToPay(query: Query, accountId: string): Promise<void> {
   const { rows } = await sql<{ status: string; expires_at: Date }>`
-    select status, expires_at from subscriptions
+    select case when status = 'open' then 'open' else 'a plan' end as status, expires_at from subscriptions
     where account_id = ${accountId} and status not in ('canceled', 'incomplete_expired')
       and (status <> 'open' or expires_at > now())
-    order by status = 'open' limit 1
+    union all
+    select purchases_state(p) as status, expires_at from purchases p
+    where account_id = ${accountId} and paid_at is null
+      and (purchases_state(p) = 'pending' or (purchases_state(p) = 'open' and expires_at > now()))
+    order by 1 limit 1
   `.execute(query);
-  const [plan] = rows;
-  if (plan === undefined) return;
-  throw new AdminRejection(
-    plan.status === 'open'
-      ? `A checkout of a plan is open until ${plan.expires_at.toISOString()}. Expire it at the payment processor, or wait.`
-      : 'The account has a plan. Cancel it at the payment processor first.',
-  );
+  const [found] = rows;
+  if (found === undefined) return;
+  throw new AdminRejection(rejections[found.status]?.(found.expires_at) ?? found.status);
 }
+
+const rejections: Record<string, (expiresAt: Date) => string> = {
+  'a plan': () => 'The account has a plan. Cancel it at the payment processor first.',
+  pending: () => 'A payment of the account is under way. Wait until it has succeeded or failed.',
+  open: (expiresAt) =>
+    `A checkout is open until ${expiresAt.toISOString()}. Expire it at the payment processor, or wait.`,
+};
 
 /**
  * Ends the jobs and releases their holds here; the flow role cancels their runs, and ends jobs that a node accepts in

@@ -1,5 +1,6 @@
 // The operator deletes an account: nothing of it works, nothing personal stays, and the ledger does.
 
+import { creditPacks } from '@galley/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createCaptureStore } from '#capture';
@@ -104,6 +105,38 @@ test('galley-admin delete is recorded once, is not undone by resume, and frees t
     body: { email: user.email, password: user.password, channel: 'agent', agent: 'test' },
   });
   expect(again.status, again.text).toBe(201);
+});
+
+test('galley-admin delete leaves no email to a purchase that a node starts while it still knows the key', async ({
+  makePack,
+  database,
+}) => {
+  const owned = await makePack();
+  const { api, user } = owned;
+  const { key, email } = user;
+  expect((await api.call('GET', '/api/v1/auth/me', { key })).status).toBe(200);
+  await remove(owned, user.id);
+  const [pack] = creditPacks;
+  const body = { pack_id: pack.packId, success_url: 'https://app.example/', cancel_url: 'https://app.example/' };
+  expect((await api.call('POST', '/api/v1/credits/purchase', { key, body })).status).toBeOneOf([401, 403]);
+  expect(await tablesWith(database, email)).toEqual([]);
+});
+
+test('galley-admin delete rejects an account whose checkout can still be paid, or whose payment is under way', async ({
+  makePack,
+  database,
+}) => {
+  const owned = await makePack();
+  const { user } = owned;
+  await addPurchase(database, owned);
+  const change = (to: ReturnType<typeof sql>) =>
+    sql`update purchases set ${to} where account_id = ${user.id}`.execute(database.query);
+  await change(sql`session_id = 'cs_of_a_test', expires_at = now() + interval '1 hour'`);
+  await expect(remove(owned, user.id)).rejects.toThrow('is open until');
+  await change(sql`expires_at = now(), pending_at = now()`);
+  await expect(remove(owned, user.id)).rejects.toThrow('is under way');
+  await change(sql`failed_at = now()`);
+  expect(await remove(owned, user.id)).toMatchObject({ email: null });
 });
 
 test('galley-admin delete rejects an account with a plan, which the processor would go on charging', async ({
