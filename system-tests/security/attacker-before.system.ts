@@ -12,8 +12,15 @@ export const systemTest: SystemTest = {
   sizes: { ci: 45, full: 180 },
   run: async (seconds, report) => {
     await using before = await checkOutBefore();
-    const customer = { job: 'render', jobEverySeconds: 15 } as const;
-    const outcome = await attack({ rounds: 1, seconds, usualSeconds: 25, customer, service: before.service });
+    const customer = { job: 'render', jobEverySeconds: 8 } as const;
+    const outcome = await attack({
+      rounds: 1,
+      moreRounds: 0,
+      seconds,
+      usualSeconds: 25,
+      customer,
+      service: before.service,
+    });
     printReport(outcome, report);
     const broken = evaluate(outcome).filter(({ assertion }) => isBroken(assertion));
     for (const { promise } of broken) report.metric('broken', promise);

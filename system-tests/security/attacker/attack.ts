@@ -5,11 +5,12 @@ import type { Database } from '@galley/service/test-kit';
 import { startPackSystem } from '#media/pack/pack-system';
 import type { AttackSettings, Gains } from './attack-context.ts';
 import { type CustomerTimes, useService, type Visit } from './customer.ts';
+import { isCustomerDelayed } from './delays.ts';
 import { openOwnSite, openThirdParty } from './hosts.ts';
 import { measureTraces, openStore, type Store, type Traces } from './measure-traces.ts';
 import { runAttacker } from './run-attacker.ts';
 import { sweepNow } from './sweep-now.ts';
-import { giveCredits, paidBy, signUp, type User, untilIdle } from './users.ts';
+import { cancelJobs, giveCredits, paidBy, signUp, type User, untilIdle } from './users.ts';
 
 /** The customer alone, and right afterwards beside an attacker. */
 export type Round = { usual: CustomerTimes; beside: CustomerTimes };
@@ -30,6 +31,8 @@ export type Outcome = {
 
 type Terms = {
   rounds: number;
+  /** At most so many more while the customer seems delayed: another program of the machine may have been the cause. */
+  moreRounds: number;
   /** Of one round. */
   seconds: number;
   usualSeconds: number;
@@ -41,7 +44,7 @@ type Terms = {
 /** The defaults of an operator who sets nothing; the proxy in front supplies the client's IP. */
 const DEFAULTS = { GALLEY_RATE_LIMITS: '', GALLEY_VIDEO_CONCURRENCY: '2', GALLEY_TRUSTED_PROXIES: '127.0.0.1' };
 
-export async function attack({ rounds: count, customer: habit, ...terms }: Terms): Promise<Outcome> {
+export async function attack({ rounds: count, moreRounds, customer: habit, ...terms }: Terms): Promise<Outcome> {
   const { seconds, usualSeconds, ...build } = terms;
   await using ownSite = await openOwnSite();
   await using thirdParty = await openThirdParty();
@@ -58,18 +61,20 @@ export async function attack({ rounds: count, customer: habit, ...terms }: Terms
   await giveCredits(database, customer, 100_000);
   // The first call of each kind is slower than usual.
   await useService(customer, { url, seconds: 3, ...habit });
-  const attackers = await Promise.all(Array.from({ length: count }, () => signUp(url)));
+  const attackers = await Promise.all(Array.from({ length: count + moreRounds }, () => signUp(url)));
   const traces = () => tracesOf(attackers, { database, store });
   const before = await traces();
   const position = { url, site: system.siteUrl, ownSite: `http://${ownSite.host}`, thirdParty: name, seconds };
   const rounds: (Round & { gains: Gains })[] = [];
   for (const attacker of attackers) {
+    if (rounds.length >= count && !isCustomerDelayed(rounds)) break;
     const usual = await useService(customer, { url, seconds: usualSeconds, ...habit });
     const besideAttacker = useService(customer, { url, seconds, ...habit });
     const [beside, gains] = await Promise.all([
       besideAttacker,
       runAttacker({ ...position, ...attacker } satisfies AttackSettings),
     ]);
+    await cancelJobs(url, attacker);
     await untilIdle(database, attacker);
     rounds.push({ usual, beside, gains });
   }

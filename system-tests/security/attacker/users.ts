@@ -38,6 +38,16 @@ export async function paidBy({ query }: Database, { id }: User): Promise<number>
   return rows[0]?.paid ?? 0;
 }
 
+/** Ends what the attacker left, so that the next round has the machine to itself. */
+export async function cancelJobs(url: string, { key }: User): Promise<void> {
+  for (const status of ['processing', 'queued']) {
+    const { body } = await call(`GET ${url}/api/v1/jobs?limit=100&status=${status}`, { key });
+    for (const { id } of (body['jobs'] ?? []) as { id: string }[]) {
+      await call(`POST ${url}/api/v1/jobs/${id}/cancel`, { key, body: {} });
+    }
+  }
+}
+
 /** Waits until no job of the user runs or waits. */
 export async function untilIdle({ query }: Database, { id }: User): Promise<void> {
   const isIdle = async (): Promise<true | undefined> => {
