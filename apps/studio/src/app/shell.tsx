@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { Bar } from './bar.tsx';
+import { Foot } from './foot.tsx';
 
 export function Shell() {
   useFocusOnArrival();
@@ -14,6 +15,7 @@ export function Shell() {
       {!isReview && <Bar />}
       <Suspense fallback={<p className="sr">Loading</p>}>
         <Outlet />
+        {!isReview && <Foot />}
       </Suspense>
     </>
   );

@@ -1,15 +1,15 @@
 import { Content, Item, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Job, JobSummary } from '#api';
 import { DeleteJob } from './delete-job.tsx';
 import { isLive, nameOf } from './describe-job.ts';
 import { RenameJob } from './rename-job.tsx';
 
-type Props = { job: Job | JobSummary; className?: string; onDeleted?: () => void };
+type Props = { job: Job | JobSummary; className?: string; onDeleted?: () => void; children?: ReactNode };
 
-/** What an owner does with a result besides reading it. */
-export function JobMenu({ job, className = 'sm ghost', onDeleted = () => undefined }: Props) {
+/** What an owner does with a result besides reading it. `children` are further items, first. */
+export function JobMenu({ job, className = 'sm ghost', onDeleted = () => undefined, children }: Props) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
   const close = () => setAsked(null);
   return (
@@ -19,6 +19,7 @@ export function JobMenu({ job, className = 'sm ghost', onDeleted = () => undefin
           <Ellipsis />
         </Trigger>
         <Content className="menu" align="end" sideOffset={6}>
+          {children}
           <Item onSelect={() => setAsked('rename')}>
             <PencilLine /> Rename
           </Item>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { type JobSummary, jobsQuery } from '#api';
-import { imageOf, JobChip, nameOf, originOf } from '#job';
+import { imageOf, isLive, JobChip, nameOf, originOf } from '#job';
 import { ago, ProblemNote, useNow } from '#ui';
 
 export function RecentJobs() {
@@ -56,8 +56,9 @@ function JobCard({ job }: { job: JobSummary }) {
 
 type ImageInput = { name: string; src: string | undefined; ratio: number };
 
-/** Four slots, filled or not. */
-function imagesOf({ clips = [], stills = [], video }: JobSummary): ImageInput[] {
+/** At most four; while it is being made, slots for those that come. */
+function imagesOf(job: JobSummary): ImageInput[] {
+  const { clips = [], stills = [], video } = job;
   const made: ImageInput[] = [
     ...(video ? [{ name: 'video', src: imageOf(video), ratio: video.width / video.height }] : []),
     ...[...clips, ...stills].map((made) => ({
@@ -67,5 +68,5 @@ function imagesOf({ clips = [], stills = [], video }: JobSummary): ImageInput[] 
     })),
   ];
   const slots = ['a', 'b', 'c', 'd'].map((name) => ({ name, src: undefined, ratio: 9 / 16 }));
-  return [...made, ...slots].slice(0, 4);
+  return (isLive(job) || made.length === 0 ? [...made, ...slots] : made).slice(0, 4);
 }

@@ -5,6 +5,9 @@ import { client } from '#api';
 
 type Options = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
 
+/** The connection failed; the message is for a user. */
+export class NotSent extends Error {}
+
 /** Returns the URL to submit. */
 export async function uploadFile(file: File, { signal, onProgress }: Options): Promise<string> {
   const upload = await client.call(
@@ -52,7 +55,7 @@ async function putAgain(work: PutInput): Promise<void> {
 function put({ url, body, upload, signal, onProgress }: PutInput): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new Error('The file could not be sent. Check your connection, then choose it again.'));
+    const fail = () => reject(new NotSent('The file could not be sent. Check your connection, then choose it again.'));
     request.open('PUT', url);
     for (const [name, value] of Object.entries(upload.headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);

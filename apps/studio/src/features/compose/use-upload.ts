@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadFile } from './upload-file.ts';
+import { describeError } from '#api';
+import { rejectFile } from './reject-file.ts';
+import { NotSent, uploadFile } from './upload-file.ts';
 
 export type Upload = {
   file: File;
@@ -15,20 +17,26 @@ export function useUpload(file: File | undefined, isSignedIn: boolean): Upload |
   const running = useRef<AbortController>(undefined);
   useEffect(() => {
     if (file === undefined) return setUpload(undefined);
-    setUpload({ file, sentBytes: 0, url: undefined, error: undefined });
-    if (!isSignedIn) return;
+    const error = rejectFile(file);
+    setUpload({ file, sentBytes: 0, url: undefined, error });
+    if (!isSignedIn || error !== undefined) return;
     const aborter = new AbortController();
     running.current = aborter;
     const change = (next: Partial<Upload>) =>
       running.current === aborter && setUpload((old) => (old === undefined ? old : { ...old, ...next }));
     uploadFile(file, { signal: aborter.signal, onProgress: (sentBytes) => change({ sentBytes }) }).then(
       (url) => change({ url, sentBytes: file.size }),
-      (cause: unknown) => change({ error: cause instanceof Error ? cause.message : 'The file could not be sent.' }),
+      (cause: unknown) => change({ error: messageOf(cause) }),
     );
     return () => aborter.abort();
   }, [file, isSignedIn]);
   useLeaveWarning(isSignedIn && upload !== undefined && upload.url === undefined && upload.error === undefined);
   return upload;
+}
+
+/** What a user can do; the texts of the service name fields of a request. */
+function messageOf(cause: unknown): string {
+  return cause instanceof NotSent ? cause.message : describeError(cause).detail;
 }
 
 /** Closing the page would lose the upload so far: the browser asks first. */

@@ -37,7 +37,8 @@ export function Balances() {
           <Cost name="Pack" amount={prices.instant_post} />
           <Cost name="Screenshot" amount={prices.screenshot} />
           <Cost name="Scroll video" amount={prices.scroll_video} />
-          <Cost name="Social render" amount={prices.kitchen_render} />
+          <Cost name="Set of stills" amount={prices.kitchen_render} />
+          <Cost name="Change of stills, or of a clip" amount={prices.edit_stills} />
           <Cost name="Failed, blocked or repeated" amount={0} />
         </dl>
       </div>

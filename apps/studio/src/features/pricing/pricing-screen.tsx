@@ -8,6 +8,9 @@ const costs = [
   ['A screenshot', prices.screenshot],
   ['A scroll video', prices.scroll_video],
   ['A set of stills from one page', prices.kitchen_render],
+  ['A change to the stills of a pack, however many', prices.edit_stills],
+  ['A change to a clip', prices.edit_clip],
+  ['A brand read from a page', prices.brand_read],
 ] as const;
 
 export function PricingScreen() {
@@ -30,7 +33,7 @@ export function PricingScreen() {
         ))}
         <div>
           <dt>Free</dt>
-          <dd>Anything that fails, downloads, and reading what you made</dd>
+          <dd>Anything that fails, changes to captions, review links, downloads, and reading what you made</dd>
         </div>
       </dl>
       <h2 className="mb-3">Credits</h2>

@@ -1,3 +1,4 @@
+import { Item } from '@radix-ui/react-dropdown-menu';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, PencilLine, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -132,7 +133,13 @@ function DoneActions({ job }: { job: Job }) {
       )}
       {isPack(job) && job.status === 'completed' && <ShareButton jobId={job.id} />}
       {isPack(job) && <ZipButton jobId={job.id} className="zip" />}
-      <JobMenu job={job} className="" onDeleted={() => void navigate({ to: '/jobs' })} />
+      <JobMenu job={job} className="" onDeleted={() => void navigate({ to: '/jobs' })}>
+        {isPack(job) && (
+          <Item className="phone-only" onSelect={again}>
+            <RotateCcw /> Make again
+          </Item>
+        )}
+      </JobMenu>
     </>
   );
 }

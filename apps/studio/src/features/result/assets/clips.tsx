@@ -5,6 +5,7 @@ import { assetName } from '#job';
 import { Button, Chip, counted, fileSize, Strip, Toggle } from '#ui';
 import type { Playback } from '../stage.ts';
 import { Player } from './player.tsx';
+import { retryOf } from './retry-asset.tsx';
 import { clipSlots, type Slot } from './slots.ts';
 import { Tray } from './tray.tsx';
 
@@ -44,7 +45,7 @@ function ClipFigure({ slot, job, playback, onShow }: Props & { slot: Slot<Clip> 
   const { made, name, state } = slot;
   return (
     <figure id={`asset-${name}`}>
-      <Tray slot={slot} isQueued={job.status === 'queued'}>
+      <Tray slot={slot} isQueued={job.status === 'queued'} retry={retryOf(job, name)}>
         {made && <Player clip={made} playback={playback} />}
       </Tray>
       <figcaption className="asset-meta">
@@ -85,7 +86,22 @@ function ClipFigure({ slot, job, playback, onShow }: Props & { slot: Slot<Clip> 
           </div>
         )}
       </figcaption>
+      {made?.transcript && <Transcript name={assetName(name)} text={made.transcript} />}
     </figure>
+  );
+}
+
+/** What is said in a talking clip, beside it. */
+function Transcript({ name, text }: { name: string; text: string }) {
+  return (
+    <details className="transcript-beside small">
+      <summary className="dim">
+        Transcript<span className="sr"> of {name}</span>
+      </summary>
+      <p className="mt-1.5" dir="auto">
+        {text}
+      </p>
+    </details>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Shape } from '@galley/contract';
 import type { Job } from '#api';
 import { assetName, imageOf } from '#job';
 import { Strip } from '#ui';
+import { retryOf } from './retry-asset.tsx';
 import { type Slot, stillSlots } from './slots.ts';
 import { Tray } from './tray.tsx';
 
@@ -32,7 +33,7 @@ function Row({ title, slots, job, onShow }: Props) {
       </div>
       <Strip className="stills" label={`${title}, side by side`}>
         {slots.map((slot) => (
-          <StillFigure key={slot.name} slot={slot} isQueued={job.status === 'queued'} onShow={onShow} />
+          <StillFigure key={slot.name} slot={slot} job={job} onShow={onShow} />
         ))}
       </Strip>
     </section>
@@ -49,13 +50,13 @@ function Made({ still, onShow }: { still: Shape<'Still'>; onShow: (name: string)
   );
 }
 
-type StillProps = { slot: Slot<Shape<'Still'>>; isQueued: boolean; onShow: (name: string) => void };
+type StillProps = { slot: Slot<Shape<'Still'>>; job: Job; onShow: (name: string) => void };
 
-function StillFigure({ slot, isQueued, onShow }: StillProps) {
+function StillFigure({ slot, job, onShow }: StillProps) {
   const { made, name, format } = slot;
   return (
     <figure id={`asset-${name}`} style={{ flexGrow: slot.ratio }}>
-      <Tray slot={slot} isQueued={isQueued} className="still-tray">
+      <Tray slot={slot} isQueued={job.status === 'queued'} className="still-tray" retry={retryOf(job, name)}>
         {made && <Made still={made} onShow={onShow} />}
       </Tray>
       <figcaption className="asset-meta still-meta">

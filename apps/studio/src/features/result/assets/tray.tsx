@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import { Meter } from '#ui';
 import type { Slot } from './slots.ts';
 
-type Props = { slot: Slot<unknown>; isQueued: boolean; className?: string; children: ReactNode };
+type Props = {
+  slot: Slot<unknown>;
+  isQueued: boolean;
+  className?: string;
+  /** What can be done when it did not finish. */
+  retry?: ReactNode;
+  children: ReactNode;
+};
 
 /** One box with crop marks: waiting, in progress, filled or failed. Its size never changes. */
-export function Tray({ slot, isQueued, className = '', children }: Props) {
+export function Tray({ slot, isQueued, className = '', retry, children }: Props) {
   const isFull = slot.state === 'ready';
   return (
     <div className={`tray ${isFull ? 'full' : 'empty'} ${className}`} style={{ aspectRatio: slot.ratio }}>
@@ -15,20 +22,21 @@ export function Tray({ slot, isQueued, className = '', children }: Props) {
       ) : (
         <>
           <span className="crop" />
-          <SlotStatus slot={slot} isQueued={isQueued} />
+          <SlotStatus slot={slot} isQueued={isQueued} retry={retry} />
         </>
       )}
     </div>
   );
 }
 
-function SlotStatus({ slot: { state, percent }, isQueued }: { slot: Slot<unknown>; isQueued: boolean }) {
+function SlotStatus({ slot: { state, percent }, isQueued, retry }: Pick<Props, 'slot' | 'isQueued' | 'retry'>) {
   if (state === 'failed') {
     return (
       <div className="tray-say">
         <TriangleAlert className="l warn-i" />
         <b className="strong text-ink">Did not finish</b>
-        <span>We tried twice. The rest is whole, and Make again builds all of it anew.</span>
+        <span>We tried twice. The rest is whole.</span>
+        {retry}
       </div>
     );
   }
