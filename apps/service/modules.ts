@@ -61,7 +61,7 @@ export const modules: Readonly<Record<string, Module>> = {
     ],
   },
   brands: {
-    holds: 'brand kits: read from a page, kept, given to packs',
+    holds: 'brand kits: read from a page, stored, used by packs',
     mayImport: [
       ...['accounts', 'capture', 'render'],
       ...platform('database', 'egress', 'images', 'kernel', 'limiter', 'storage'),
@@ -122,7 +122,7 @@ export const modules: Readonly<Record<string, Module>> = {
     ],
   },
   commands: {
-    holds: 'what an operator runs: prepare, backup, restore, admin',
+    holds: 'what an operator runs: prepare, backup, restore, recover, account administration, website keys',
     mayImport: [
       ...['accounts', 'audit', 'boot', 'credits', 'edge/http', 'edge/mcp', 'jobs'],
       ...platform('database', 'engine', 'kernel', 'storage'),
