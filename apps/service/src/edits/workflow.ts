@@ -26,21 +26,21 @@ export const editPack = jobWorkflow(async (jobId) => {
   }
   if (turn === 'ended') return;
   if (turn === 'gone') throw ApplicationFailure.nonRetryable('The pack is gone.', 'edit_conflict');
-  const orders = await io.prepareEdit(jobId);
-  const framings = orders && (await frame(jobId, orders));
-  if (orders === null || framings === null) return;
-  const framed = Object.keys(framings).length === 0 ? orders : await io.prepareEdit(jobId, framings);
+  const specs = await io.prepareEdit(jobId);
+  const framings = specs && (await frame(jobId, specs));
+  if (specs === null || framings === null) return;
+  const framed = Object.keys(framings).length === 0 ? specs : await io.prepareEdit(jobId, framings);
   if (framed !== null) await renderSpecs(jobId, framed);
 });
 
 /** The keys of new camera plans, for clips whose start or end changed; null when the job has ended. */
-async function frame(jobId: string, orders: readonly RenderSpec[]): Promise<Framings | null> {
+async function frame(jobId: string, specs: readonly RenderSpec[]): Promise<Framings | null> {
   const framings: Framings = {};
-  for (const order of orders) {
-    if (order.renderer !== 'moment' || order.framingKey !== null) continue;
-    const framingKey = await inspector.inspectMoments(jobId, order.planKey);
+  for (const spec of specs) {
+    if (spec.renderer !== 'moment' || spec.framingKey !== null) continue;
+    const framingKey = await inspector.inspectMoments(jobId, spec.planKey);
     if (framingKey === null) return null;
-    framings[order.name] = framingKey;
+    framings[spec.name] = framingKey;
   }
   return framings;
 }

@@ -64,7 +64,7 @@ export function measureGrants(registry: Registry, query: Query, grantsPerDay: nu
 export function measureCheckouts(registry: Registry, query: Query): void {
   new Gauge({
     name: 'galley_checkouts_without_event',
-    help: 'Checkouts of the last week that should have ended an hour ago and of which the processor has told nothing.',
+    help: 'Checkouts of the last week that should have ended an hour ago and for which the processor has sent no event.',
     registers: [registry],
     async collect() {
       for (const { checkouts } of await emptyIfUnavailable(readUntold(query))) this.set(checkouts);
