@@ -57,7 +57,7 @@ function debianNotices(root: string): string[] {
   if (files.length === 0) return [];
   return [
     '## Packages of Debian',
-    'Each has its notices in /usr/share/doc/NAME/copyright; the licences that these refer to are in /usr/share/common-licenses.',
+    'Each has its notices in /usr/share/doc/NAME/copyright; the licences that these refer to are in /usr/share/common-licenses. A package without such a file is part of another one of the same source, whose notices hold for it.',
     files.map((file) => `/${file}`).join('\n'),
   ];
 }

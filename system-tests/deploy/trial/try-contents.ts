@@ -99,15 +99,34 @@ function npmPackages(root: string, without: readonly string[]): string[] {
     packages: Record<string, { name?: string; version?: string; link?: boolean }>;
   };
   return Object.entries(packages)
-    .filter(([path, { link }]) => !link && path.includes('node_modules/'))
+    .filter(([path, { link, version }]) => !link && version !== undefined && path.includes('node_modules/'))
     .filter(([path]) => !without.some((removed) => path === removed || path.startsWith(`${removed}/`)))
     .map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)} ${version}`);
 }
 
+/** Packages of one source often share a folder of notices, which the others only link to; slim images have no links. */
+function sourcesWithNotices(root: string): { sourceOf: Map<string, string>; noticed: Set<string> } {
+  const status = readFileSync(join(root, 'var/lib/dpkg/status'), 'utf8');
+  const sourceOf = new Map<string, string>();
+  for (const stanza of status.split('\n\n')) {
+    const fieldOf = (name: string): string | undefined =>
+      stanza
+        .split('\n')
+        .find((line) => line.startsWith(`${name}: `))
+        ?.split(' ')[1];
+    const name = fieldOf('Package');
+    if (name !== undefined) sourceOf.set(name, fieldOf('Source') ?? name);
+  }
+  const hasNotices = (name: string): boolean => existsSync(join(root, 'usr/share/doc', name, 'copyright'));
+  const noticed = [...sourceOf].filter(([name]) => hasNotices(name)).map(([, source]) => source);
+  return { sourceOf, noticed: new Set(noticed) };
+}
+
 function unnoticed(root: string, components: readonly Component[]): string[] {
   const notices = readFileSync(join(root, 'galley/THIRD-PARTY-NOTICES.md'), 'utf8');
+  const { sourceOf, noticed } = sourcesWithNotices(root);
   const isNoticed = ({ name, version, purl }: Component): boolean => {
-    if (purl.startsWith('pkg:deb/')) return existsSync(join(root, 'usr/share/doc', name, 'copyright'));
+    if (purl.startsWith('pkg:deb/')) return noticed.has(sourceOf.get(name) ?? name);
     return !purl.startsWith('pkg:npm/') || notices.includes(`\n### ${name} ${version}, `);
   };
   return components.filter((item) => !isNoticed(item)).map(({ name, version }) => `${name} ${version}`);
