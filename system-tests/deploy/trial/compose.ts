@@ -42,7 +42,8 @@ export function docker(...args: string[]): Promise<string> {
 
 /** The output of the program. Rejects with the end of it when the program fails. */
 export async function print(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  const options = { maxBuffer: 64 * 1024 * 1024, env: { ...config.environment, GALLEY_ROOT: config.root, ...env } };
+  const trial = { GALLEY_ROOT: config.root, GALLEY_CACHE: config.cacheFolder };
+  const options = { maxBuffer: 64 * 1024 * 1024, env: { ...config.environment, ...trial, ...env } };
   try {
     const { stdout } = await promisify(execFile)(program, args, options);
     return stdout.trim();

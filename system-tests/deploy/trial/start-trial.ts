@@ -47,6 +47,7 @@ export async function startTrial(report: Report): Promise<AsyncDisposable & Tria
     report.metric(name, `${Math.round((performance.now() - startedMs) / 1_000)} s`);
   };
   if (config.standIns) await timed('stand-ins', () => print(join(import.meta.dirname, '../stand-ins/build.sh'), []));
+  await print(process.execPath, [join(config.root, 'packages/fixtures/footage/main.ts'), 'kettle']);
   await timed('images', () => compose.build());
   await checkSizes(report);
   try {
