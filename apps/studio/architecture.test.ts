@@ -41,7 +41,7 @@ test('a relative import stays inside its folder, and an imported folder has an e
     if (specifier.startsWith('#')) return !existsSync(join(SOURCE, specifier.slice(1), 'index.ts'));
     if (!specifier.startsWith('.') || folder === '' || folder === 'app') return false;
     const target = posix.join(posix.dirname(file), specifier);
-    return folderOf(target) !== folder || !/\/[a-z0-9-]+\.(tsx?|webp)$/.test(specifier);
+    return folderOf(target) !== folder || !/\/[a-z0-9-]+\.(tsx?|webp|mp4)$/.test(specifier);
   });
   expect(forbidden).toEqual([]);
 });

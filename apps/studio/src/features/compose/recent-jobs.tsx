@@ -35,6 +35,7 @@ function JobCard({ job }: { job: JobSummary }) {
   return (
     <Link className="card jobcard pad" to="/result/$jobId" params={{ jobId: job.id }}>
       <div className="strip">
+        {job.status === 'failed' && <p className="small faint">Not made. Nothing was charged.</p>}
         {imagesOf(job).map(({ name, src, ratio }) => (
           <div key={name} className={`tray ${src ? 'full' : 'empty'}`} style={{ aspectRatio: ratio }}>
             {src ? <img src={src} alt="" loading="lazy" /> : <span className="crop small-crop" />}
@@ -68,5 +69,5 @@ function imagesOf(job: JobSummary): ImageInput[] {
     })),
   ];
   const slots = ['a', 'b', 'c', 'd'].map((name) => ({ name, src: undefined, ratio: 9 / 16 }));
-  return (isLive(job) || made.length === 0 ? [...made, ...slots] : made).slice(0, 4);
+  return (isLive(job) ? [...made, ...slots] : made).slice(0, 4);
 }

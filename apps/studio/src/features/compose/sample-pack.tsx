@@ -1,114 +1,115 @@
 import { Play } from 'lucide-react';
-import { Strip } from '#ui';
-import cover from './sample-cover.webp';
-import highlights from './sample-highlights.webp';
-import scroll from './sample-scroll.webp';
-import story from './sample-story.webp';
+import { type ReactNode, useState } from 'react';
+import { Segments, Strip } from '#ui';
+import { type Sample, type SampleImage, samples } from './samples.ts';
 
-const images = [
-  {
-    name: 'Scroll, 9:16',
-    src: scroll,
-    size: [352, 626],
-    length: '14 s',
-    alt: 'Bread that takes two days, above the bakery’s page',
-  },
-  {
-    name: 'Highlights, 9:16',
-    src: highlights,
-    size: [352, 626],
-    length: '15 s',
-    alt: 'A card with the headline of the bakery',
-  },
-  { name: 'Story, 9:16', src: story, size: [352, 626], alt: 'The headline with “Reserve a loaf” below it' },
-  { name: 'Cover, 4:5', src: cover, size: [500, 625], alt: 'The headline beside the bakery’s front page' },
-] as const;
+const choices = samples.map(({ label }) => [label, label] as const);
 
-const claims = [
-  ['Bread that takes two days.', 'Headline'],
-  ['The loaf you buy on Wednesday morning was mixed on Monday evening.', 'Text of the page'],
-] as const;
-
-/** An example pack for visitors. Bakery, images and caption are a fixed example. */
+/** Packs that Galley made, for visitors. */
 export function SamplePack() {
+  const [shown, setShown] = useState<string>(samples[0].label);
+  const sample = samples.find(({ label }) => label === shown) ?? samples[0];
   return (
     <section className="sample" aria-labelledby="sample">
-      <div className="sect">
-        <SampleHeading />
+      <div className="sect sample-head">
+        <h2 id="sample">Made by Galley</h2>
+        <Segments label="Example" options={choices} value={shown} onPick={setShown} />
       </div>
-      <Strip className="proof" label="Example of a pack, side by side" scrolledUpTo={1_023}>
-        {images.map((item) => (
-          <ImageInput key={item.name} {...item} />
+      <p className="small dim mb-3" dir="auto">
+        {sample.source}
+      </p>
+      <Strip key={shown} className="proof" label="Example of a pack, side by side" scrolledUpTo={1_023}>
+        <SampleClip {...sample.clip} />
+        {sample.stills.map((still) => (
+          <Figure key={still.name} image={still}>
+            <img src={still.src} alt={still.alt} width={still.width} height={still.height} loading="lazy" />
+          </Figure>
         ))}
-        <SampleCaption />
+        <SampleCaption sample={sample} />
       </Strip>
     </section>
   );
 }
 
-export function SampleHeading() {
-  return (
-    <h2 id="sample">
-      An example of what a pack contains
-      <span className="desk-only">for the page of an invented bakery</span>
-    </h2>
-  );
-}
+type FigureProps = { image: SampleImage; children: ReactNode };
 
-type ImageProps = { name: string; src: string; size: readonly [number, number]; alt: string; length?: string };
-
-function ImageInput({ name, src, size: [width, height], alt, length }: ImageProps) {
+/** As wide as its shape, so that all of a row are equally high. */
+function Figure({ image: { name, width, height }, children }: FigureProps) {
   return (
-    <figure>
-      <div className={`tray full ${width / height > 0.7 ? 'r45' : 'r916'}`}>
-        <img src={src} alt={alt} width={width} height={height} />
-        {length && (
-          <span className="play">
-            <Play className="s" /> {length}
-          </span>
-        )}
+    <figure style={{ flexGrow: width / height }}>
+      <div className="tray full" style={{ aspectRatio: width / height }}>
+        {children}
       </div>
       <figcaption>{name}</figcaption>
     </figure>
   );
 }
 
-function SampleCaption() {
+/** A poster until it is played. The video is loaded only then. */
+function SampleClip({ film, length, ...image }: Sample['clip']) {
+  const [isPlaying, setPlaying] = useState(false);
   return (
-    <figure className="desk-only">
+    <Figure image={image}>
+      {isPlaying ? (
+        // biome-ignore lint/a11y/useMediaCaption: words are burnt into the clip
+        <video className="film" src={film} poster={image.src} controls autoPlay playsInline aria-label={image.name} />
+      ) : (
+        <button type="button" className="poster" aria-label={`Play ${image.name}, ${length}`} onClick={() => setPlaying(true)}>
+          <img src={image.src} alt={image.alt} width={image.width} height={image.height} />
+          <span className="play">
+            <Play className="s" /> {length}
+          </span>
+        </button>
+      )}
+    </Figure>
+  );
+}
+
+function SampleCaption({ sample: { platform, lines, tags, about } }: { sample: Sample }) {
+  const sources = lines.flatMap(({ claim }) => (claim === undefined ? [] : [claim]));
+  return (
+    <figure className="proof-caption desk-only">
       <div className="card quote">
-        <p className="tiny faint mb-2.5">Caption for TikTok</p>
+        <p className="tiny faint mb-2.5">Caption for {platform}</p>
         <p className="caption">
-          {claims.map(([text], index) => (
+          {lines.map(({ text, claim }) => (
             <span key={text}>
-              <span className="claim">
-                {text}
-                <sup>{index + 1}</sup>
-              </span>{' '}
+              {claim === undefined ? (
+                text
+              ) : (
+                <span className="claim">
+                  {text}
+                  <sup>{sources.indexOf(claim) + 1}</sup>
+                </span>
+              )}{' '}
             </span>
           ))}
         </p>
         <p className="row mt-3.5 flex-wrap gap-1.5">
-          {['#HalfmoonBakery', '#Flour', '#Water'].map((tag) => (
+          {tags.map((tag) => (
             <span key={tag} className="tag">
               {tag}
             </span>
           ))}
         </p>
-        <span className="grow" />
-        <hr className="rule quote-rule" />
-        <ol className="src small">
-          {claims.map(([text, source], index) => (
-            <li key={text}>
-              <span className="ref">{index + 1}</span>
-              <div>
-                <q>{text}</q> <span className="faint">{source}</span>
-              </div>
-            </li>
-          ))}
-        </ol>
+        {sources.length > 0 && (
+          <>
+            <span className="grow" />
+            <hr className="rule quote-rule" />
+            <ol className="src small">
+              {sources.map(({ quote, place }, index) => (
+                <li key={quote}>
+                  <span className="ref">{index + 1}</span>
+                  <div>
+                    <q>{quote}</q> <span className="faint">{place}</span>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
       </div>
-      <figcaption>Every claim shows the sentence it came from</figcaption>
+      <figcaption>{about}</figcaption>
     </figure>
   );
 }

@@ -33,7 +33,8 @@ export function useComposer() {
     if (account === null) return void navigate({ to: '/signup' });
     const url = entered.kind === 'file' ? upload?.url : entered.text;
     if (url === undefined) return;
-    start.mutate(bodyFor({ kind: entered.kind === 'idea' ? 'idea' : 'url', text: url }, tone));
+    const body = bodyFor({ kind: entered.kind === 'idea' ? 'idea' : 'url', text: url }, tone);
+    start.mutate({ body, fileName: entered.kind === 'file' ? entered.file?.name : undefined });
   };
   return {
     text,

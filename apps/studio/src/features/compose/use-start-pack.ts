@@ -4,7 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { attemptOf, client, queryKeys } from '#api';
 import { useDraft } from '#draft';
 
+/** As long as every name may be. */
+const LONGEST_NAME = 80;
+
 export type PackBody = CallInput<'POST /api/v1/instant-post'>['body'];
+
+type Start = { body: PackBody; fileName?: string | undefined };
 
 /** Submits once: the same body sent again after a lost response is the same pack. */
 export function useStartPack() {
@@ -13,8 +18,15 @@ export function useStartPack() {
   const { clear } = useDraft();
   const attempt = attemptOf('pack');
   return useMutation({
-    mutationFn: (body: PackBody) =>
-      client.call('POST /api/v1/instant-post', { body }, { idempotencyKey: attempt.keyFor(body) }),
+    mutationFn: async ({ body, fileName }: Start) => {
+      const started = await client.call(
+        'POST /api/v1/instant-post',
+        { body },
+        { idempotencyKey: attempt.keyFor(body) },
+      );
+      if (fileName !== undefined) await nameAfter(fileName, started.job_id);
+      return started;
+    },
     onSettled: (_response, cause) => attempt.end(cause),
     onSuccess: async ({ job_id: jobId }) => {
       clear();
@@ -22,6 +34,14 @@ export function useStartPack() {
       await navigate({ to: '/result/$jobId', params: { jobId } });
     },
   });
+}
+
+/** An uploaded video is found under the name of its file; its URL says nothing to its owner. */
+async function nameAfter(fileName: string, id: string): Promise<void> {
+  const name = fileName.replace(/\.[^.]{1,5}$/, '').trim().slice(0, LONGEST_NAME);
+  if (name === '') return;
+  // The pack is being made; a name can be given later as well.
+  await client.call('PATCH /api/v1/jobs/{id}', { params: { id }, body: { name } }).catch(() => undefined);
 }
 
 export function bodyFor(source: { kind: 'url' | 'idea'; text: string }, tone: string): PackBody {
