@@ -54,7 +54,12 @@ function SampleClip({ film, length, ...image }: Sample['clip']) {
         // biome-ignore lint/a11y/useMediaCaption: words are burnt into the clip
         <video className="film" src={film} poster={image.src} controls autoPlay playsInline aria-label={image.name} />
       ) : (
-        <button type="button" className="poster" aria-label={`Play ${image.name}, ${length}`} onClick={() => setPlaying(true)}>
+        <button
+          type="button"
+          className="poster"
+          aria-label={`Play ${image.name}, ${length}`}
+          onClick={() => setPlaying(true)}
+        >
           <img src={image.src} alt={image.alt} width={image.width} height={image.height} />
           <span className="play">
             <Play className="s" /> {length}

@@ -38,7 +38,10 @@ export function useStartPack() {
 
 /** An uploaded video is found under the name of its file; its URL says nothing to its owner. */
 async function nameAfter(fileName: string, id: string): Promise<void> {
-  const name = fileName.replace(/\.[^.]{1,5}$/, '').trim().slice(0, LONGEST_NAME);
+  const name = fileName
+    .replace(/\.[^.]{1,5}$/, '')
+    .trim()
+    .slice(0, LONGEST_NAME);
   if (name === '') return;
   // The pack is being made; a name can be given later as well.
   await client.call('PATCH /api/v1/jobs/{id}', { params: { id }, body: { name } }).catch(() => undefined);
