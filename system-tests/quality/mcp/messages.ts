@@ -11,7 +11,15 @@ const jobId = fc.stringMatching(/^job_[0-9A-Za-z]{29}$/);
 
 const method = fc.constantFrom(
   ...['initialize', 'ping', 'tools/list', 'tools/call', 'logging/setLevel', 'resources/list', 'prompts/get'],
-  ...['completion/complete', 'tasks/get', 'server/discover', 'subscriptions/listen', 'notifications/cancelled'],
+  ...[
+    'completion/complete',
+    'tasks/get',
+    'tasks/update',
+    'tasks/cancel',
+    'server/discover',
+    'subscriptions/listen',
+    'notifications/cancelled',
+  ],
   ...['notifications/initialized', 'notifications/progress', 'tools/buy', '', 'toString', '__proto__'],
 );
 

@@ -53,6 +53,22 @@ export function rpc(method: string, params?: object, id: number | string = 1): o
   return { jsonrpc: '2.0', id, method, ...defined({ params }) };
 }
 
+export const REVISION = '2026-07-28';
+
+type Modern = { method: string; params?: Record<string, unknown>; extensions?: Record<string, object> };
+
+/** A request of the newest revision contains its version and capabilities, and its headers repeat what it asks. */
+export function postModern(api: RunningApi, { method, params = {}, extensions }: Modern, speaks: Speaks) {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': REVISION,
+    'io.modelcontextprotocol/clientCapabilities': defined({ extensions }),
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+  };
+  const name = params['name'] ?? params['taskId'];
+  const headers = { 'mcp-method': method, ...(name === undefined ? {} : { 'mcp-name': String(name) }) };
+  return post(api, rpc(method, { ...params, _meta }), { version: REVISION, headers, ...speaks });
+}
+
 export async function callTool(
   api: RunningApi,
   { name, args = {}, meta }: { name: string; args?: object; meta?: object },

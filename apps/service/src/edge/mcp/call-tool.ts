@@ -69,10 +69,22 @@ function rejectBadInput(schema: z.ZodType, input: unknown): void {
 }
 
 function toolContextOf(
-  { serve, count }: CallToolDeps,
+  deps: Pick<CallToolDeps, 'serve' | 'count'>,
   visit: Visit,
   { idempotencyKey, progress }: ToolCall,
 ): ToolContext {
+  const call = callerFor(deps, visit, idempotencyKey);
+  return { accountId: visit.principal.accountId, call, progress };
+}
+
+export type OperationCaller = ToolContext['call'];
+
+/** Calls operations as REST does. */
+export function callerFor(
+  { serve, count }: Pick<CallToolDeps, 'serve' | 'count'>,
+  visit: Visit,
+  idempotencyKey?: unknown,
+): OperationCaller {
   const { principal, client, network, requestId, log, signal } = visit;
   const call = async (operation: Operation, input: object = {}): Promise<unknown> => {
     // Reads were counted when the message came in.
@@ -90,5 +102,5 @@ function toolContextOf(
     });
     return served.output;
   };
-  return { accountId: principal.accountId, call: call as ToolContext['call'], progress };
+  return call as OperationCaller;
 }

@@ -3,11 +3,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ToolBinding } from '#platform/kernel';
 import { createBuildServer } from './build-server.ts';
-import { createCallTool } from './call-tool.ts';
+import { type CallToolDeps, callerFor, createCallTool } from './call-tool.ts';
 import { createOriginGuard } from './origins.ts';
 import { createStateless } from './stateless.ts';
 import { createStreams, type StreamDeps } from './streams.ts';
 import { type McpRouteDeps, mcpOperations, mountMcp } from './surface.ts';
+import { createTasks } from './tasks/tasks.ts';
 import { createJobWatch } from './watch-job.ts';
 
 export type McpDeps = StreamDeps & {
@@ -30,14 +31,14 @@ export function createMcp(deps: McpDeps) {
   return {
     operations: mcpOperations,
     mount: (scope: FastifyInstance, routes: McpRouteDeps): void => {
-      const callTool = createCallTool({
-        tools: deps.tools,
+      const serving: Pick<CallToolDeps, 'serve' | 'count'> = {
         serve: routes.serve,
         count: (operation, { principal, network }) => routes.count(operation, principal, network),
-        explain: routes.explain,
-      });
+      };
+      const callTool = createCallTool({ ...serving, tools: deps.tools, explain: routes.explain });
       const build = createBuildServer({
         callTool,
+        tasks: createTasks({ callTool, callerFor: (visit) => callerFor(serving, visit) }),
         baseUrl,
         exampleUrl,
         mediaUrl,

@@ -1,10 +1,9 @@
 import { tools } from '@galley/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect } from 'vitest';
-import { defined } from '#platform/kernel';
 import { apiTest, ONCE } from '#test/api-test';
 import { openTestStream } from '#test/event-stream';
-import { callTool, MCP_PATH, post, rpc } from '#test/mcp';
+import { callTool, MCP_PATH, post, postModern, REVISION, rpc } from '#test/mcp';
 import type { RunningApi } from '#test/running-api';
 import { signUpDevice, type User } from '#test/users';
 
@@ -14,33 +13,11 @@ const test = apiTest
   .extend('on', ONCE, ({ api }) => api)
   .extend('off', ONCE, ({ startNode }) => startNode({ GALLEY_MCP_STATELESS: 'off' }));
 
-const REVISION = '2026-07-28';
-
-/** A request of the new revision contains its version and capabilities. */
-function modern(method: string, params: object = {}): object {
-  const _meta = {
-    'io.modelcontextprotocol/protocolVersion': REVISION,
-    'io.modelcontextprotocol/clientCapabilities': {},
-    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
-  };
-  return rpc(method, { ...params, _meta });
-}
-
-const headersFor = (method: string, name?: string) => ({
-  'mcp-method': method,
-  ...defined({ 'mcp-name': name }),
-});
-
 const ask = (
   user: User,
   api: RunningApi,
   { method, name, key = user.key }: { method: string; name?: string; key?: string },
-) =>
-  post(api, modern(method, name === undefined ? {} : { name, arguments: {} }), {
-    key,
-    version: REVISION,
-    headers: headersFor(method, name),
-  });
+) => postModern(api, { method, ...(name === undefined ? {} : { params: { name, arguments: {} } }) }, { key });
 
 test('POST /mcp with 2026-07-28 discovers, lists and calls without a handshake', async ({ on, user }) => {
   const { message } = await ask(user, on, { method: 'server/discover' });
