@@ -1,4 +1,4 @@
-// Random sequences of eight concurrent clients that create keys, spend, cancel and revoke with a connection and its
+// Random sequences of eight concurrent clients that create keys, spend, edit, cancel and revoke with a connection and its
 // keys: no cap is ever exceeded, neither that of the connection nor that of a key below it.
 
 import fc from 'fast-check';
@@ -6,11 +6,15 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Query } from '#platform/database';
 import { idleApiTest, ONCE } from '#test/api-test';
+import { testConfig } from '#test/config';
 import { asBearer, connectEverywhere, connectionsOf, endNewest } from '#test/edge/oauth';
-import type { RunningApi } from '#test/running-api';
+import { makeFinishedPack } from '#test/packs/finished-pack';
+import { type RunningApi, startProduct } from '#test/running-api';
 import { confirmEmailOf, signUpAgent, type User } from '#test/users';
+import { openServers } from '../../../src/boot/connections.ts';
 
-const SEQUENCES = 20;
+const SEQUENCES = testConfig.isFull ? 1_000 : 20;
+const WITHIN_MS = testConfig.isFull ? 3_600_000 : 120_000;
 const CLIENTS = 8;
 const RICH = 1_000_000;
 
@@ -22,13 +26,24 @@ const test = idleApiTest
     const grant = { kind: 'purchase', accountId: owner.id, amountCredits: RICH, reference: owner.id } as const;
     await api.modules.ledger.post(grant);
     return owner;
+  })
+  // The user of the api role may not write a pack, so a whole system does, and stops.
+  .extend('packId', ONCE, async ({ databaseName, namespace, owner }) => {
+    const system = await startProduct(databaseName, namespace);
+    const servers = openServers(system.config, { warn: () => undefined } as never);
+    try {
+      return await makeFinishedPack({ api: system, storage: servers.storage }, owner);
+    } finally {
+      await servers.close();
+      await system.stop();
+    }
   });
 
-type Step = { kind: 'mint' | 'spend' | 'cancel' | 'revoke'; by: number; cap: number };
+type Step = { kind: 'mint' | 'spend' | 'edit' | 'cancel' | 'revoke'; by: number; cap: number };
 type Sequence = { cap: number; clients: Step[][] };
 
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('mint', 'spend', 'spend', 'spend', 'cancel', 'revoke'),
+  kind: fc.constantFrom('mint', 'spend', 'spend', 'edit', 'cancel', 'revoke'),
   by: fc.nat(),
   cap: fc.integer({ min: 1, max: 12 }),
 });
@@ -39,13 +54,15 @@ const sequence: fc.Arbitrary<Sequence> = fc.record({
 
 type Holder = { id: string; call: { key: string } | ReturnType<typeof asBearer> };
 
+type World = { api: RunningApi; owner: User; packId: string };
+
 /** Runs one sequence; returns how often each kind of step succeeded. */
-async function run(api: RunningApi, owner: User, { cap, clients }: Sequence): Promise<Record<Step['kind'], number>> {
+async function run({ api, owner, packId }: World, { cap, clients }: Sequence): Promise<Record<Step['kind'], number>> {
   const { access } = await connectEverywhere(api, owner, { scope: 'read capture edit account', monthlyCap: cap });
   const [connection] = await connectionsOf(api, owner);
   const holders: Holder[] = [{ id: connection?.id ?? '', call: asBearer(access) }];
   const jobs: string[] = [];
-  const done = { mint: 0, spend: 0, cancel: 0, revoke: 0 };
+  const done = { mint: 0, spend: 0, edit: 0, cancel: 0, revoke: 0 };
   const steps: Record<Step['kind'], (holder: Holder, step: Step) => Promise<boolean>> = {
     mint: async ({ call }, { cap: monthly_cap }) => {
       const { status, body } = await api.call('POST', '/api/v1/keys', { ...call, body: { name: 'x', monthly_cap } });
@@ -57,6 +74,12 @@ async function run(api: RunningApi, owner: User, { cap, clients }: Sequence): Pr
       const url = `https://bakery.example/${by}/${Math.random()}`;
       const { status, body } = await api.call('POST', '/api/v1/capture/video', { ...call, body: { url } });
       if (status === 202) jobs.push(String(body['job_id']));
+      return status === 202;
+    },
+    edit: async ({ call }) => {
+      const body = { changes: [{ kind: 'another', asset: 'cover' }] };
+      const { status, body: accepted } = await api.call('POST', `/api/v1/jobs/${packId}/edits`, { ...call, body });
+      if (status === 202) jobs.push(String(accepted['job_id']));
       return status === 202;
     },
     cancel: async ({ call }, { by }) => {
@@ -101,12 +124,12 @@ async function exceeded(query: Query, accountId: string): Promise<Excess[]> {
   return rows;
 }
 
-async function runAll(api: RunningApi, owner: User): Promise<Record<Step['kind'], number>> {
-  const total = { mint: 0, spend: 0, cancel: 0, revoke: 0 };
+async function runAll(world: World): Promise<Record<Step['kind'], number>> {
+  const total = { mint: 0, spend: 0, edit: 0, cancel: 0, revoke: 0 };
   for (const next of fc.sample(sequence, SEQUENCES)) {
-    const done = await run(api, owner, next);
+    const done = await run(world, next);
     for (const [kind, times] of Object.entries(done)) total[kind as Step['kind']] += times;
-    await endNewest(api, owner);
+    await endNewest(world.api, world.owner);
   }
   return total;
 }
@@ -128,12 +151,10 @@ test('a job of a connection names it, for the app, the owner and the ledger', as
   await endNewest(api, owner);
 });
 
-test('a connection and the keys that it makes never exceed a cap, whatever the sequence', { timeout: 60_000 }, async ({
-  api,
-  owner,
-  database,
-}) => {
-  const total = await runAll(api, owner);
+test('a connection and the keys that it makes never exceed a cap, whatever the sequence', {
+  timeout: WITHIN_MS,
+}, async ({ api, owner, packId, database }) => {
+  const total = await runAll({ api, owner, packId });
   expect(await exceeded(database.query, owner.id)).toEqual([]);
   // Control: every kind of step succeeded.
   for (const [kind, count] of Object.entries(total)) expect(count, kind).toBeGreaterThan(0);
@@ -148,14 +169,16 @@ const shared: Sequence = {
 test('control: if the spending of a key is not counted for its creator, a cap is exceeded', async ({
   api,
   owner,
+  packId,
   database,
 }) => {
-  expect(await run(api, owner, shared)).toMatchObject({ mint: 1, spend: 2 });
+  const world = { api, owner, packId };
+  expect(await run(world, shared)).toMatchObject({ mint: 1, spend: 2 });
   expect(await exceeded(database.query, owner.id)).toEqual([]);
   const { rows } = await sql<{ name: string }>`
     select tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = 'credits_count_for_maker'
   `.execute(database.query);
   for (const { name } of rows) await sql`drop trigger ${sql.id(name)} on credit_key_months`.execute(database.query);
-  expect(await run(api, owner, shared)).toMatchObject({ mint: 1, spend: 4 });
+  expect(await run(world, shared)).toMatchObject({ mint: 1, spend: 4 });
   expect(await exceeded(database.query, owner.id)).toMatchObject([{ cap: 4, spent: 8 }]);
 });
