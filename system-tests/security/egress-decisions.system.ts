@@ -5,7 +5,7 @@ import { isPublicIp } from '@galley/service/test-kit';
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { decideAll, type Outcome } from '#security/egress/decide-all';
-import { entrances } from '#security/egress/entrances';
+import { entrances, fieldsWithoutEntrance } from '#security/egress/entrances';
 import { hostileUrls } from '#security/egress/hostile-urls';
 import type { Report, SystemTest } from '#system-test';
 
@@ -26,6 +26,9 @@ async function tryUrls(report: Report): Promise<void> {
   const urls = hostileUrls();
   report.metric('URLs written by an attacker', urls.length);
   report.check('there are at least 1,200 of them', () => assert.ok(urls.length >= 1_200));
+  report.check('every field of the contract that takes a URL is tried, or is never opened', () =>
+    assert.deepEqual(fieldsWithoutEntrance(), []),
+  );
   for (const entrance of entrances) {
     const outcomes = await decideAll(urls, entrance, isPublicIp);
     for (const [name, count] of countOf(outcomes)) report.metric(`${entrance.name}: ${name}`, count);

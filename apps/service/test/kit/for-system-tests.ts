@@ -91,6 +91,7 @@ export { recordScroll } from '../../src/capture/scroll-video/scroll-recorder.ts'
 export type { RecordedVideo, ScrollRequest } from '../../src/capture/scroll-video/scroll-recording.ts';
 export { detectLanguage } from '../../src/copywriting/languages/detect-language.ts';
 export { widthOf } from '../../src/copywriting/points/text-length.ts';
+export { isDocumentUrl } from '../../src/edge/oauth/client-documents.ts';
 export { chooseMoments } from '../../src/instant-post/video/choose-moments.ts';
 export { inspect } from '../../src/instant-post/video/inspect-moments.ts';
 export { MOST_ACCELERATION, planCamera } from '../../src/instant-post/video/plan-camera.ts';
@@ -109,6 +110,7 @@ export { readSamples } from './copywriting/samples.ts';
 export { openCorpus } from './corpus/corpus.ts';
 export { readForWriter } from './corpus/corpus-copy.ts';
 export { photoDistance, readLibraryText, sweepCorpusPage } from './corpus/corpus-pages.ts';
+export { hostileAlphabets } from './hostile-text.ts';
 export { testPlan } from './jobs.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './ledger.ts';
 export { openMcpFixture } from './mcp-fixture.ts';
