@@ -3,6 +3,7 @@ import { allOperations } from '@galley/contract';
 import fc from 'fast-check';
 import { faultIn } from '#security/malformed/fault-in';
 import { testChanged } from '#security/malformed/test-changed';
+import { testOAuth } from '#security/malformed/test-oauth';
 import { startOfflineService } from '#support/offline-service';
 import { sendRaw } from '#support/raw-http';
 import type { Report, SystemTest } from '#system-test';
@@ -52,6 +53,7 @@ export const systemTest: SystemTest = {
   async run(size, report) {
     await testMalformed(size, report);
     await testChanged(size, report);
+    await testOAuth(size / 4, report);
   },
 };
 
