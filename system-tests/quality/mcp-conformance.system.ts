@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { operations, tools } from '@galley/contract';
 import { openMcpFixture } from '@galley/service/test-kit';
+import { tryAuthorization } from '#quality/mcp/authorization';
 import { buildFixtureServer } from '#quality/mcp/fixture-server';
 import { openKeyedProxy } from '#quality/mcp/keyed-proxy';
 import { runOfficial } from '#quality/mcp/official-tools';
@@ -55,6 +56,7 @@ export const systemTest: SystemTest = {
     }
     await tryFixture(report);
     await tryInspector(system.url, key, report);
+    await tryAuthorization(report);
   },
 };
 
