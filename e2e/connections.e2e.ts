@@ -175,7 +175,7 @@ test('galley login by browser stores tokens readable only by their owner, and ga
     login.stderr.on('data', (bytes) => {
       printed += String(bytes);
     });
-    await expect.poll(() => /user_code=([A-Z]{4}-[A-Z]{4})/.exec(printed)?.[1], { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => /user_code=([A-Z]{4}-[A-Z]{4})/.exec(printed)?.[1], { timeout: 30_000 }).toBeDefined();
     const user_code = /user_code=([A-Z]{4}-[A-Z]{4})/.exec(printed)?.[1];
     const body = { request: { user_code }, decision: 'approve', monthly_cap: 5 };
     expect((await call(`POST ${REST}/connections/request`, { cookie: user.cookie, body })).status).toBe(200);
@@ -190,4 +190,4 @@ test('galley login by browser stores tokens readable only by their owner, and ga
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
-}, 30_000);
+}, 60_000);
