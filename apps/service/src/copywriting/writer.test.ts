@@ -155,7 +155,7 @@ test('createWriter splits a prompt of one sentence into clauses', async () => {
     'Write to jobs@oven.example before 12 March',
   ]);
   const linkedin = copy?.captions.find(({ platform }) => platform === 'linkedin')?.text;
-  expect(linkedin).toMatch(/^Wanted: night baker\.\n[\s\S]+\n\nWrite to jobs@oven\.example before 12 March\.$/);
+  expect(linkedin).toMatch(/^We're hiring a night baker\.\n[\s\S]+\n\nWrite to jobs@oven\.example before 12 March\.$/);
 });
 
 test('createWriter returns nothing for an empty text', async () => {

@@ -2,7 +2,7 @@ import type { Intent } from './intents.ts';
 import type { Matter } from './matter.ts';
 
 /** What a part of an idea tells. */
-export type PartRole = 'statement' | 'when' | 'price' | 'limit' | 'call' | 'detail';
+export type PartRole = 'statement' | 'when' | 'price' | 'limit' | 'call' | 'sender' | 'detail';
 
 /** A clause or sentence of an idea that readers may see. */
 export type Part = {
@@ -16,6 +16,8 @@ export type Part = {
   role: PartRole;
   /** Has a subject and a verb, or was closed like a sentence. */
   isSentence: boolean;
+  /** Counts the sentences of the idea; clauses of one have the same. */
+  sentence: number;
 };
 
 export type SpokenWords = {

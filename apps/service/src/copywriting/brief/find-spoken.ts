@@ -14,17 +14,7 @@ export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null
   const text = (found?.[1] ?? found?.[2] ?? '').trim();
   if (found === null || text.split(/\s+/u).length < (words.code === 'ja' ? 1 : 3)) return null;
   const around = `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`;
-  const tokens = tokensOf(text, words);
-  const isOrder =
-    tokens !== null &&
-    findHead(tokens, {
-      forbids: forbidsOf(words.code),
-      isCall: () => false,
-      isAsked: true,
-      hasRequest: true,
-      isLoose: false,
-    }) !== null;
-  if (!SPEECH_VERBS.test(around) || isOrder) return null;
+  if (!SPEECH_VERBS.test(around) || isOrder(text, words)) return null;
   const after = prompt.slice(found.index + found[0].length);
   const [attribution = '', inside = ''] = /^\s*[,–—-]?\s*[(（]([^)）]{2,120})[)）]/u.exec(after) ?? [];
   const name =
@@ -36,10 +26,14 @@ export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null
       prompt,
     )?.[1] ??
     null;
-  const about = inside
-    .split(/[,，、]\s*/u)
-    .slice(1)
-    .join(', ');
+  const [signed = '', place = ''] = signatureOf(after, name);
+  const about =
+    place !== ''
+      ? place
+      : inside
+          .split(/[,，、]\s*/u)
+          .slice(1)
+          .join(', ');
   const line = prompt.slice(0, found.index).split('\n').length;
   const shown = text.charAt(0).toLocaleUpperCase() + text.slice(1).replace(/(?<!\p{L})i(?=[ ’'])/gu, 'I');
   return {
@@ -51,12 +45,28 @@ export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null
     about: about === '' ? null : about,
     quote: found[0],
     place: `line ${line}`,
-    whole: `${introOf(prompt.slice(0, found.index))}${found[0]}${attribution}`,
+    whole: `${introOf(prompt.slice(0, found.index))}${found[0]}${attribution || signed}`,
   };
+}
+
+/** An order to the writer that the prompt puts in quotation marks. */
+function isOrder(text: string, words: IdeaWords): boolean {
+  const asked = { isCall: () => false, isAsked: true, hasRequest: true, isLoose: false, isNearTalk: true };
+  const tokens = tokensOf(text, words);
+  return tokens !== null && findHead(tokens, { ...asked, forbids: forbidsOf(words.code) }) !== null;
+}
+
+/** "- Jana, Leeds" behind a quotation, up to the end of its sentence, and what stands behind the name. */
+function signatureOf(after: string, name: string | null): readonly string[] {
+  const signed =
+    /^\s*[–—-]\s*(\p{Lu}[\p{L}’'.-]*(?: \p{Lu}[\p{L}’'.-]*)?)(?:, ([^.,;!?\n\p{N}]{2,40}))?(?=[.!\n]|$)/u.exec(after);
+  return signed !== null && name !== null && signed[1]?.startsWith(name) === true ? [signed[0], signed[2] ?? ''] : [];
 }
 
 /** What leads to a quotation: "quote from a client:", "Jana said". */
 function introOf(before: string): string {
   const intro = /[^,.;!?\n]{0,90}$/u.exec(before)?.[0] ?? '';
-  return /[:：]\s*$/u.test(intro) || SPEECH_VERBS.test(intro) ? intro : '';
+  const sentence = /[^.;!?\n]{0,160}$/u.exec(before)?.[0] ?? '';
+  if (/[:：]\s*$/u.test(intro)) return SPEECH_VERBS.test(sentence) && !/\p{N}/u.test(sentence) ? sentence : intro;
+  return SPEECH_VERBS.test(intro) ? intro : '';
 }

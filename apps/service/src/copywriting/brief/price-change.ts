@@ -4,6 +4,11 @@ const INSTEAD = new RegExp(
   'iu',
 );
 const FROM_TO = new RegExp(`(?:from|von|de|من)\\s${AMOUNT}\\s(?:to|auf|à|a|إلى)\\s${AMOUNT}`, 'iu');
+/** "was £249 now £179" */
+const WAS_NOW = new RegExp(
+  `(?<!\\p{L})(?:was|were|used to be|previously|vorher|früher|bisher|avant|antes|كان)[\\s:]{1,2}${AMOUNT}[^.\\d]{0,30}?(?:now|is now|jetzt|nun|maintenant|désormais|ahora|الآن)[\\s:]{1,2}(?:only |just |nur |seulement |solo )?${AMOUNT}`,
+  'iu',
+);
 const MONEY = /[£$€¥]|euro|eur|pound|dollar|円|ريال|درهم/iu;
 /** Says that something costs more. */
 const RISES =
@@ -12,8 +17,9 @@ const RISES =
 /** Whether a text says that a price goes up or down; null where it says neither. */
 export function priceChange(text: string): 'up' | 'down' | null {
   const [, now = '', before = ''] = INSTEAD.exec(text) ?? [];
-  const [, first = '', then = ''] = FROM_TO.exec(text) ?? [];
-  const [from, to] = now !== '' ? [before, now] : MONEY.test(FROM_TO.exec(text)?.[0] ?? '') ? [first, then] : ['', ''];
+  const span = WAS_NOW.exec(text) ?? FROM_TO.exec(text) ?? [''];
+  const [, first = '', then = ''] = MONEY.test(span[0]) ? span : [];
+  const [from, to] = now !== '' ? [before, now] : [first, then];
   if (from !== '' && numberOf(from) !== numberOf(to)) return numberOf(from) < numberOf(to) ? 'up' : 'down';
   return RISES.test(text) ? 'up' : null;
 }

@@ -5,9 +5,10 @@ import { askReaders } from '../languages/ideas/reported-question-en.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { createGrammar } from '../sentences/verbs.ts';
 import type { IdeaBrief, Part, PartRole, Slots } from './brief.ts';
-import { findSender } from './find-sender.ts';
+import { findSender, withoutTitle, withSender } from './find-sender.ts';
 import { findSpoken } from './find-spoken.ts';
 import type { Intent } from './intents.ts';
+import { withoutPersons } from './private-persons.ts';
 import { promptLanguage } from './prompt-language.ts';
 import { readIntent } from './read-intent.ts';
 import { itemOf, itemsOf } from './read-items.ts';
@@ -18,13 +19,15 @@ import { splitPrompt } from './split/split-prompt.ts';
 
 /** The brief of an idea. In a language without frames everything is content. */
 export function readIdea(prompt: string, instruction: string | null = null): IdeaBrief {
-  const text = prompt.normalize('NFC').trim();
+  const text = withoutPersons(prompt.normalize('NFC').trim());
   const language = promptLanguage(text);
   const words = ideaWordsOf(language);
   const spoken = findSpoken(text, words);
   const split = splitPrompt(spoken === null ? text : text.replace(spoken.whole, ' '), words);
   const grammar = createGrammar(wordsOf(words.code));
-  const pieces = split.talk.length === 0 ? split.pieces : split.pieces.map((piece) => toReaders(piece, language, text));
+  const asked = split.talk.length === 0 ? split.pieces : split.pieces.map((piece) => toReaders(piece, language, text));
+  const sender = findSender([instruction ?? '', text], asked, words);
+  const pieces = withoutTitle(asked, sender);
   const read = pieces.map((piece) => partOf(piece, words, grammar));
   const texts = read.map(({ text: shown }) => shown);
   const readAs = readIntent({ text, parts: texts, hasSpoken: spoken !== null }, words);
@@ -32,14 +35,16 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
   const intent = stated === 'announcement' && matter === null && isOccasion(read, words) ? 'event' : stated;
   const items = itemsOf(pieces, read, intent)?.map((piece) => itemOf(partOf(piece, words, grammar)));
   const isSought = matter === 'lost' || matter === 'found';
-  const parts = isSought ? read : withoutNames(items ?? read, words);
+  const brand = isSought ? null : sender;
+  const shown = items ?? read;
+  const parts = shown.length > 1 || spoken !== null ? withSender(shown, brand, words) : shown;
   return {
     language,
     intent,
     matter,
     parts: arrange(parts, intent),
     spoken,
-    brand: isSought ? null : findSender([instruction ?? '', text], texts, words),
+    brand,
     talk: split.talk,
     hashtags: split.hashtags,
     readers: split.readers,
@@ -48,8 +53,11 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
   };
 }
 
+/** What joins a statement to the order to tell it: "dass …", "presenta a Ada". */
+const LED: Readonly<Record<string, RegExp>> = { de: /^dass /iu, es: /^a (?=\p{Lu})/u };
+
 function toReaders(piece: Piece, language: string, prompt: string): Piece {
-  const bare = language === 'de' ? piece.text.replace(/^dass /iu, '') : piece.text;
+  const bare = piece.text.replace(LED[language] ?? /^$/u, '');
   const isLed = bare !== piece.text || (language === 'de' && prompt.includes(`dass ${piece.quote}`));
   return { ...piece, text: askReaders(bare, language) ?? (isLed ? mainClause(bare) : null) ?? bare };
 }
@@ -83,32 +91,16 @@ function isOccasion([lead, ...rest]: readonly Part[], words: IdeaWords): boolean
   return lead?.isSentence === false && dates.length >= 2 && dates.some((date) => /\p{N}/u.test(date));
 }
 
-/** "our shop is called Wick & Ember" names the sender and is no statement of its own. */
-function withoutNames(parts: readonly Part[], words: IdeaWords): Part[] {
-  const rest = parts.filter(
-    ({ inner }) =>
-      !(
-        words.named.test(inner) &&
-        !/(?:us|everyone|team) at /iu.test(inner) &&
-        parts.length > 1 &&
-        !/\p{N}/u.test(inner) &&
-        inner.replace(words.named, '').split(/\s+/u).filter(Boolean).length <= 3
-      ),
-  );
-  return rest.length === 0 ? [...parts] : rest;
-}
-
-/** What the post is about comes first; what a reader shall do comes last. */
+/** What the post is about comes first; all else in the order in which it was said. */
 function arrange(parts: readonly Part[], intent: Intent): Part[] {
   const lead =
     parts.find(({ role, isSentence }) => role === 'detail' && isSentence && intent !== 'story') ??
     parts.find(({ role }) => role === 'detail') ??
-    parts.find(({ role }) => role !== 'call') ??
+    parts.find(({ role }) => role !== 'call' && role !== 'sender') ??
     parts[0];
   if (lead === undefined) return [];
   const isEarly = parts.indexOf(lead) === 0 || parts[0]?.role !== 'detail';
   const first = isEarly ? lead : (parts[0] ?? lead);
   const others = parts.filter((part) => part !== first);
-  const asked = others.filter(({ role }) => role === 'call');
-  return [{ ...first, role: 'statement' }, ...others.filter(({ role }) => role !== 'call'), ...asked];
+  return [first.role === 'sender' ? first : { ...first, role: 'statement' }, ...others];
 }

@@ -26,7 +26,11 @@ export function readIntent({ text, parts, hasSpoken }: Prompt, words: IdeaWords)
     return 'tips_list';
   if (isAsking(parts, words)) return 'question_poll';
   const isDated = /\p{N}/u.test(content) || content.match(words.dates) !== null;
-  const found = intents.filter((intent) => intent !== 'announcement' && fits(intent));
+  // Where nobody is quoted, "client" in a longer story is no praise.
+  const isTold = parts.length >= LEAST_OF_STORY;
+  const found = intents.filter(
+    (intent) => intent !== 'announcement' && !(intent === 'testimonial' && isTold) && fits(intent),
+  );
   // What costs more is no offer; what costs less until a day is one.
   const fitting = found.filter((intent) => change === null || intent !== RULED_OUT[change]);
   if (change === 'down' && words.until.test(content) && !fitting.some((intent) => FIRST.has(intent)))
@@ -38,6 +42,7 @@ export function readIntent({ text, parts, hasSpoken }: Prompt, words: IdeaWords)
 const RULED_OUT = { up: 'sale_offer', down: 'tips_list' } as const;
 /** A title stands at the beginning: "we fixed 61 things" is none. */
 const LAST_TITLE = 60;
+const LEAST_OF_STORY = 3;
 const FIRST: ReadonlySet<Intent> = new Set(['hiring', 'reminder_deadline', 'sale_offer']);
 const MOST_ASKING = 160;
 

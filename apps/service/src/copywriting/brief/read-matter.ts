@@ -8,7 +8,7 @@ const OWN: ReadonlySet<Intent> = new Set([
   ...(['testimonial', 'hiring', 'tips_list', 'how_to', 'explainer', 'opinion', 'question_poll'] as const),
 ]);
 /** A sale, a greeting or a reminder may tell of one of these, and is then no longer what it was. */
-const STRONG: ReadonlySet<Matter> = new Set(['recall', 'apology', 'cancellation', 'lost', 'found']);
+const STRONG: ReadonlySet<Matter> = new Set(['recall', 'apology', 'cancellation', 'lost', 'found', 'closing_down']);
 const TERMS: ReadonlySet<Intent> = new Set(['sale_offer', 'seasonal_greeting', 'reminder_deadline']);
 /** What an event can be told of besides. */
 const OF_EVENTS: ReadonlySet<Matter> = new Set([...STRONG, 'sold_out', 'price', 'thanks', 'closure']);

@@ -6,9 +6,9 @@ import type { Piece } from './split/prompt-parts.ts';
 
 export const PRICE =
   /^\d{2,3}k$|[£$€¥]\s?\d[\d.,]{0,20}k?|\d(?:[\d.,]{0,20}\d)?\s?(?:[£$€¥]|euros?|eur|dollars?|pounds?|円|ريال|درهم|دينار|جنيه)/iu;
-const ACRONYM = /(?<!\p{L})(?:csv|pdf|api|faq|diy|dj|tv|usb|gps|vip|ceo|uk|usa|eu)(?!\p{L})/gu;
+const ACRONYM = /(?<![\p{L}.@/-])(?:csv|pdf|api|faq|diy|dj|tv|usb|gps|vip|ceo|uk|usa|eu)(?![\p{L}.@/-]\p{L}|\p{L})/gu;
 export const CONTACT =
-  /\S@\S+\.\S|https?:\/\/|\bwww\.|(?<![\p{L}\p{N}])\+?\d[\d ()/-]{7,40}\d|(?<![\p{L}\p{N}@])@[\w.]{3,}/iu;
+  /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]{2,63}\.(?:com|org|net|app|io|shop|studio|info|eu|(?:co\.)?uk|de|at|ch|fr|es|it|jp|example)(?![\p{L}\p{N}])|\S@\S+\.\S|https?:\/\/|\bwww\.|(?<![\p{L}\p{N}])\+?\d[\d ()/-]{7,40}\d|(?<![\p{L}\p{N}@])@[\w.]{3,}/iu;
 
 /** A place with a name; a month behind "in" is none. */
 export function locationIn(text: string, words: IdeaWords): string | null {
@@ -23,9 +23,12 @@ export function partOf(piece: Piece, words: IdeaWords, grammar: Grammar): Part {
   shown = shown.replace(ACRONYM, (name) => name.toUpperCase());
   if (words.capitals !== null) shown = shown.replace(words.capitals, titled);
   return {
-    text: /^\p{Ll}\p{Lu}/u.test(shown) ? shown : shown.charAt(0).toLocaleUpperCase() + shown.slice(1),
+    text: /^(?:\p{Ll}\p{Lu}|[\p{Ll}\p{N}-]+\.\p{Ll}{2,})/u.test(shown)
+      ? shown
+      : shown.charAt(0).toLocaleUpperCase() + shown.slice(1),
     inner: LOWER_DAYS.has(words.code) && shown.search(words.dates) === 0 ? lowered(shown) : shown,
     quote: piece.quote,
+    sentence: piece.sentence,
     place: piece.place,
     role: roleOf(shown, words),
     isSentence:
@@ -55,7 +58,7 @@ function roleOf(text: string, words: IdeaWords): PartRole {
   const isShort = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length <= MOST_CALL_WORDS;
   const isCall = words.calls.test(text);
   if (isShort ? isCall || CONTACT.test(text) : isCall && CONTACT.test(text)) return 'call';
-  if (rest.length <= 4 && /[\p{N}\p{L}]/u.test(text) && text.match(words.dates) !== null) return 'when';
+  if (rest.length <= 3 && /[\p{N}\p{L}]/u.test(text) && text.match(words.dates) !== null) return 'when';
   if (words.until.test(text) && text.split(/\s+/u).length <= 6) return 'limit';
   if (PRICE.exec(text)?.index === 0 && text.split(/\s+/u).length <= 5) return 'price';
   return 'detail';

@@ -3,6 +3,7 @@ import { NUMBER_WORDS } from '../sentences/number-words.ts';
 import type { IdeaBrief } from './brief.ts';
 import { type Intent, type RejectionCode, rejectionCodes } from './intents.ts';
 import { isNotes } from './is-notes.ts';
+import { namedPersons } from './private-persons.ts';
 import { readIdea } from './read-idea.ts';
 import { findUnsafe } from './safety.ts';
 import { isDoubtful } from './split/is-doubtful.ts';
@@ -120,6 +121,8 @@ const needs: Readonly<Record<Intent, readonly [RejectionCode, Need]>> = {
 function rejectWithoutModel(brief: IdeaBrief): RejectionCode | null {
   const words = ideaWordsOf(brief.language);
   if (brief.parts.some(({ quote }) => isDoubtful(quote, words))) return 'needs_model';
+  // A name that must not be shown, and nothing to say instead.
+  if (namedPersons(brief.prompt).length > 0) return 'needs_model';
   const [code, isMet] = needs[brief.intent];
   return isMet(brief) ? null : code;
 }
@@ -130,13 +133,16 @@ function hasWhen({ slots, parts }: IdeaBrief): boolean {
   );
 }
 
+/** Says when it is posted, not what happens. */
+const ONLY_TODAY = /^(?:today|tonight|now|heute|aujourd[’']hui|hoy|今日|اليوم)$/iu;
+
 /** One clause without a number, a date, a place or a name would be the prompt and nothing else. */
 function isChecked({ parts, slots, brand }: IdeaBrief): boolean {
   const text = parts.map(({ quote }) => quote).join(' ');
   if (
     /\p{N}/u.test(text) ||
     text.match(NUMBER_WORDS) !== null ||
-    slots.date !== null ||
+    (slots.date !== null && !ONLY_TODAY.test(slots.date)) ||
     slots.place !== null ||
     brand !== null
   )

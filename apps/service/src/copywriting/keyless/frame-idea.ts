@@ -1,11 +1,11 @@
 import type { IdeaBrief, Part } from '../brief/brief.ts';
+import { CONTACT } from '../brief/read-part.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import type { Words } from '../languages/words.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
-import { type Frame, HOOK_WIDTH, joinPhrases, labelled, madeOf, type Phrase, phraseOf, withLabel } from './frame.ts';
+import { type Frame, HOOK_WIDTH, joinPhrases, madeOf, type Phrase, phraseOf, withLabel } from './frame.ts';
 import { cardsOf } from './idea-card-parts.ts';
 import { cutPhrase, hookOf } from './idea-hook.ts';
-import { linesOf } from './idea-lines.ts';
 import { datedParts, orderedParts } from './idea-parts.ts';
 
 /** Sets the parts of an idea into the frame of its intent. Null when there is no statement. */
@@ -18,36 +18,50 @@ export function frameIdea(brief: IdeaBrief, words: IdeaWords, { protectedWords }
 
 type Parts = { first: Part; rest: Part[]; words: IdeaWords; isProtected: RegExp };
 
-function frameParts(brief: IdeaBrief, { first, rest, words, isProtected }: Parts): Frame {
-  const call = rest.find(({ role }) => role === 'call');
-  const others = rest.filter((part) => part !== call);
+function frameParts(brief: IdeaBrief, { first, rest: said, words, isProtected }: Parts): Frame {
+  const rest = withAddress(said, words);
+  const call = callIn(rest);
+  const sender = rest.find(({ role }) => role === 'sender');
+  const others = rest.filter((part) => part !== call && part !== sender);
   const lead = statementOf(brief, first, words);
   const when = datedParts(others, lead, words);
   const isDated = lead.text.match(words.dates) !== null || when.length === 0 || brief.intent !== 'event';
-  const dated = isDated ? lead : joinPhrases([lead, ...when.map(phraseOf)], words.comma);
-  const details = others.filter((part) => isDated || !when.includes(part)).map(phraseOf);
-  const allText = [first, ...others].map(({ text }) => text).join(' ');
-  const named = brief.brand === null || allText.includes(brief.brand) ? [] : [nameOf(brief)];
+  const dated = isDated ? lead : joinPhrases([lead, ...when.map(phraseOf)], words);
+  const undated = isDated ? others : others.filter((part) => !when.includes(part));
+  const details = undated.map(phraseOf);
   const whole = widthOf(dated.text) <= HOOK_WIDTH ? dated : lead;
   const { hook, rest: left } = hookOf(brief, { whole, details, words, isProtected });
-  const opening = { lead: dated, hook, words, named };
   return {
-    ...leadWithName(brief, { lead: dated, details, named, words }),
+    lead: dated,
+    details,
     hook,
-    spokenHook: left === null ? hook : dated,
-    other: otherOpening(brief, opening),
-    tagged: taggedOpening(brief, opening),
     call: call === undefined ? null : callPhrase(call, words),
+    sender: sender === undefined ? null : phraseOf(sender),
     facts: factsOf(hook.text, [...(left === null ? [] : [left]), ...others.map(phraseOf)]),
-    cards: cardsOf(brief, {
-      first,
-      others: isDated ? others : others.filter((part) => !when.includes(part)),
-      lead,
-      left,
-      call,
-      words,
-    }),
+    cards: cardsOf(brief, { first, others: hook.text === dated.text ? undated : others, lead, left, call, words }),
   };
+}
+
+/** What readers shall do: where they reach somebody, else the last that is asked of them. */
+function callIn(parts: readonly Part[]): Part | undefined {
+  const calls = parts.filter(({ role }) => role === 'call');
+  return calls.findLast(({ text }) => CONTACT.test(text)) ?? calls.at(-1);
+}
+
+/** An address alone belongs to what is asked beside it: "Sign up" and "kites.example". */
+function withAddress(parts: readonly Part[], { colon }: IdeaWords): Part[] {
+  const at = parts.findIndex((part, index) => BARE_ADDRESS.test(part.text) && isAsking(parts[index + 1]));
+  const [address, asked] = parts.slice(at, at + 2);
+  if (at < 0 || address === undefined || asked === undefined) return [...parts];
+  const text = `${asked.text}${colon}${address.text}`;
+  const quote = `${asked.quote} · ${address.quote}`;
+  return [...parts.slice(0, at), { ...asked, text, inner: text, quote }, ...parts.slice(at + 2)];
+}
+
+const BARE_ADDRESS = /^\S+[.@]\S+$/u;
+
+function isAsking(part: Part | undefined): boolean {
+  return part?.role === 'call' && !CONTACT.test(part.text);
 }
 
 /** A number or an address alone is told what to do with. */
@@ -73,30 +87,6 @@ function factsOf(hook: string, phrases: readonly Phrase[]): string | null {
 
 const BETWEEN = ' · ';
 
-type LeadParts = { lead: Phrase; details: Phrase[]; named: Phrase[]; words: IdeaWords };
-
-/** The statement with whoever says it, and what is told besides. */
-function leadWithName(
-  { intent }: IdeaBrief,
-  { lead, details, named, words }: LeadParts,
-): Pick<Frame, 'lead' | 'details'> {
-  const [name] = named;
-  if (name !== undefined && words.labels.at !== '' && NAMED_INTENTS.has(intent)) {
-    return { lead: madeOf(`${lead.text} ${words.labels.at} ${name.text}`, [lead, name]), details };
-  }
-  if (intent !== 'story' || details.length < 2) return { lead, details };
-  // Where a story is told from stands on a card alone.
-  return { lead, details: details.filter(({ text }) => /\p{N}/u.test(text) || !words.intents.story?.test(text)) };
-}
-
-/** Of these it is allText where: "30% off at …". */
-const NAMED_INTENTS: ReadonlySet<string> = new Set(['sale_offer', 'event', 'hiring']);
-
-function nameOf({ brand }: IdeaBrief): Phrase {
-  const text = brand ?? '';
-  return { text, inner: text, isSentence: false, claim: { quote: text, place: 'line 1' } };
-}
-
 function statementOf({ intent }: IdeaBrief, part: Part, words: IdeaWords): Phrase {
   const lead = phraseOf(part);
   if (intent === 'sale_offer') return saleStatement(lead, words);
@@ -118,44 +108,6 @@ function saleStatement(lead: Phrase, words: IdeaWords): Phrase {
   if (occasion?.index !== 0 || !/^\s+[\p{N}£$€]/u.test(after)) return lead;
   const text = `${occasion[0]}${words.colon}${after.trim()}`;
   return { ...lead, text, inner: text };
-}
-
-/** One of two forms, each with its article. */
-const PAIRED = /(?:^| )(?:ou|oder|or|o|u) (?:une?|eine?n?|an?|una?) /iu;
-
-type Alternative = { lead: Phrase; hook: Phrase; words: IdeaWords; named: Phrase[] };
-
-function otherOpening(brief: IdeaBrief, { lead, hook, words, named }: Alternative): Phrase {
-  const { intent } = brief;
-  const { label } = linesOf(brief);
-  if (intent === 'hiring') {
-    const role = words.role.exec(lead.text)?.[1];
-    // "Barista needed" says it without a label; of "un ou une" the article is needed.
-    return role === undefined || PAIRED.test(role)
-      ? lead
-      : withLabel(`${label}${words.colon}`, { ...lead, inner: role });
-  }
-  if (
-    intent === 'launch' &&
-    words.labels.meet !== '' &&
-    /^(?:our|my|the|unser|mein|notre|mon|ma|nuestr|mi)\p{L}*\s/iu.test(lead.inner) &&
-    !lead.isSentence
-  ) {
-    return withLabel(`${words.labels.meet} `, lead);
-  }
-  const [name] = named;
-  if (name !== undefined && !/[:：]/u.test(lead.text))
-    return { ...madeOf(`${name.text}${words.colon}${lead.inner}`, [lead, name]), isSentence: lead.isSentence };
-  const opened = labelled(label, lead, words);
-  return opened.text === hook.text ? lead : opened;
-}
-
-/** The statement behind the label of its intent, for the driest of the captions. */
-function taggedOpening(brief: IdeaBrief, opening: Alternative): Phrase {
-  const { lead, hook, words } = opening;
-  if (brief.intent === 'hiring') return otherOpening(brief, { ...opening, named: [] });
-  if (brief.intent === 'launch' && hook.text !== lead.text) return hook;
-  return labelled(linesOf(brief).label, lead, words);
 }
 
 function frameSpoken(brief: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
@@ -180,18 +132,34 @@ function frameSpoken(brief: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
           },
         ];
   const signed = named.length === 0 ? quoted : madeOf(`${quoted.text} – ${who.join(words.comma)}`, [quoted, ...named]);
-  const call = rest.find(({ role }) => role === 'call');
-  // What only says that somebody allText something is told by the quotation marks.
-  const details = rest.filter((part) => part !== call && part.text.split(/\s+/u).length > 3).map(phraseOf);
+  const call = callIn(rest);
+  const sender = rest.find(({ role }) => role === 'sender');
+  const details = rest.filter((part) => part !== call && part !== sender).map(phraseOf);
   return {
     lead: signed,
-    hook: widthOf(quoted.text) <= HOOK_WIDTH ? quoted : cutPhrase(quoted),
-    spokenHook: quoted,
-    other: withLabel(`${linesOf(brief).label}${words.colon}`, { ...signed, inner: signed.text }),
-    tagged: quoted,
+    hook: widthOf(quoted.text) <= HOOK_WIDTH ? quoted : cutQuotation(quoted, close),
     details,
     call: call === undefined ? null : phraseOf(call),
+    sender: sender === undefined ? null : phraseOf(sender),
     facts: factsOf(quoted.text, [...named, ...details]),
     cards: [...named, ...details].map((phrase) => ({ phrase, label: '', role: 'detail' as const })),
   };
 }
+
+/** A quotation up to one of its joints, with a mark that says so. */
+function cutQuotation(quoted: Phrase, close: string): Phrase {
+  const room = HOOK_WIDTH - close.length - 2;
+  const joints = [
+    ...quoted.text.matchAll(
+      /[.!?,;:،、。]\s?|\s(?=(?:and|but|so|because|und|aber|weil|et|mais|car|y|pero|porque) )/giu,
+    ),
+  ];
+  const at = joints.findLast(
+    ({ index }) => index >= LEAST_QUOTED && widthOf(quoted.text.slice(0, index)) <= room,
+  )?.index;
+  const head = at === undefined ? cutPhrase(quoted, room).text : quoted.text.slice(0, at);
+  const text = `${head} …${close}`;
+  return { ...quoted, text, inner: text };
+}
+
+const LEAST_QUOTED = 16;

@@ -9,6 +9,8 @@ export type Phrase = {
   inner: string;
   claim: Claim;
   isSentence: boolean;
+  /** The sentence that it is a clause of. */
+  sentence?: number;
   /** Fixed words that `text` begins with. */
   label?: string;
 };
@@ -18,14 +20,10 @@ export type Frame = {
   lead: Phrase;
   /** Short enough for a cover. */
   hook: Phrase;
-  /** The hook as a caption says it: whole. */
-  spokenHook: Phrase;
-  /** Another way to open. */
-  other: Phrase;
-  /** The statement behind a label. */
-  tagged: Phrase;
   details: Phrase[];
   call: Phrase | null;
+  /** Whoever posts, as the idea says it. */
+  sender: Phrase | null;
   /** When, where and for how much, as far as the hook leaves it out; null where nothing is left. */
   facts: string | null;
   /** Parts that cards are made of, with their labels. */
@@ -34,14 +32,23 @@ export type Frame = {
 
 export const HOOK_WIDTH = 70;
 
-export function phraseOf({ text, inner, quote, place, isSentence }: Part): Phrase {
-  return { text, inner, isSentence, claim: { quote, place } };
+export function phraseOf({ text, inner, quote, place, isSentence, sentence }: Part): Phrase {
+  return { text, inner, isSentence, sentence, claim: { quote, place } };
 }
 
-/** Phrases behind one another, as one text on what all of them rest on. */
-export function joinPhrases(phrases: readonly Phrase[], comma: string): Phrase {
+/** Phrases behind one another, as one text on what all of them rest on; those with commas of their own as sentences. */
+export function joinPhrases(phrases: readonly Phrase[], { comma, stop }: IdeaWords): Phrase {
+  const hasCommas = phrases.length > 1 && phrases.some(({ inner }) => /[,、،;:]\s|[.!?]$/u.test(inner));
+  if (hasCommas && comma !== '、') {
+    const sentences = phrases.map(({ text }, at) => (at < phrases.length - 1 ? ended(text, { stop }) : text));
+    return madeOf(sentences.join(' '), phrases);
+  }
   const inner = phrases.map((phrase) => phrase.inner).join(comma);
   return { ...madeOf(capital(inner), phrases), inner };
+}
+
+export function ended(text: string, { stop }: Pick<IdeaWords, 'stop'>): string {
+  return /[.!?…。！？؟:：]["”»」]?$/u.test(text) ? text : `${text}${stop}`;
 }
 
 /** A text made of phrases, which rests on all of them. */
@@ -56,18 +63,6 @@ export function madeOf(text: string, phrases: readonly Phrase[]): Phrase {
   };
 }
 
-/** English words that have a capital only at the start of a sentence. */
-const OPENING = /^(?:We|We[’']re|We[’']ve|Our|My|The|A|An|From|On|This|Today|You|Your|In|At|It|There|All)(?=\s)/u;
-
-/** A label before a statement; a statement that has a colon already gets none. */
-export function labelled(label: string, phrase: Phrase, { colon, code }: IdeaWords): Phrase {
-  const inner = code === 'en' ? phrase.inner.replace(OPENING, (word) => word.toLowerCase()) : phrase.inner;
-  const isSame = phrase.text.toLocaleLowerCase().startsWith(label.toLocaleLowerCase());
-  return label === '' || isSame || /[:：]\s?/u.test(phrase.text)
-    ? phrase
-    : withLabel(`${label}${colon}`, { ...phrase, inner });
-}
-
 /** Fixed words before a phrase; they are no part of what it rests on. */
 export function withLabel(label: string, phrase: Phrase): Phrase {
   const text = `${label}${phrase.inner}`;
@@ -78,6 +73,8 @@ export function capital(text: string): string {
   if (/^\p{Ll}\p{Lu}/u.test(text)) return text;
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
+
+const MOST_TO_LIMIT = 5;
 
 /** Cuts a statement to the room of a cover where it has a joint; never inside a clause with a limit. */
 export function shortened(phrase: Phrase, isProtected: RegExp): Phrase | null {
@@ -98,9 +95,21 @@ export function shortened(phrase: Phrase, isProtected: RegExp): Phrase | null {
     return (
       widthOf(head) <= HOOK_WIDTH &&
       widthOf(head) >= 16 &&
-      !isProtected.test(phrase.text.slice(index)) &&
+      // A limit that follows at once belongs to what it limits.
+      !isProtected.test(phrase.text.slice(index).split(/\s+/u).slice(0, MOST_TO_LIMIT).join(' ')) &&
       !/(?:^|\s)(?:if|when|wenn|si|cuando|quand)\s/iu.test(head)
     );
   });
   return at === undefined ? null : { ...phrase, text: phrase.text.slice(0, at), inner: phrase.inner.slice(0, at) };
+}
+
+/** In the order in which it was said: what was one sentence stays one. */
+export function runsOf(details: readonly Phrase[]): Phrase[][] {
+  const runs: Phrase[][] = [];
+  for (const phrase of details) {
+    const last = runs.at(-1);
+    if (last !== undefined && phrase.sentence !== undefined && last[0]?.sentence === phrase.sentence) last.push(phrase);
+    else runs.push([phrase]);
+  }
+  return runs;
 }

@@ -6,9 +6,9 @@ import type { Frame } from './frame.ts';
 const PHONE = /\+?\d[\d ()/-]{6,40}\d/u;
 const MAIL = /[^\s@]{1,64}@[^\s@.]{1,64}\.\S/u;
 const HANDLE = /(?<![\p{L}\p{N}@])@[\w.]{3,}|(?<!\p{L})(?:dm|dms|whatsapp|insta(?:gram)?|messenger)(?!\p{L})/iu;
-/** What a button can do without: "… for a slot at the bar". */
+/** What a button can do without: how readers reach somebody, or what else they shall do. */
 const JOINTS =
-  /[\s:,(]+(?=(?:at|via|for|to|on|in|by|until|before|with|and|or|the|unter|bis|bei|per|im|am|an|auf|mit|und|für|vor|sur|à|au|avant|par|pour|chez|et|en|al|antes|por|para|y|con)\s|[(+\d@]|https?:|www\.|[^\s@]{1,64}@)/giu;
+  /[\s:,(]+(?=(?:at|via|on|by|unter|bei|per|sur|au|par|al|por)\s(?:\+?\d|\S+[@./])|(?:and|or|und|oder|et|ou|y|o|to|for|with)\s|[(+\d@]|https?:|www\.|[^\s@]{1,64}@)|,\s/giu;
 
 const LEADS = /(?:[\s:,.!(]+(?:at|via|to|on|by|an|unter|auf|bei|per|sur|à|au|par|en|al?|por)){0,2}[\s:,.!(]*$/iu;
 

@@ -1,12 +1,9 @@
-import type { PlatformId } from '@galley/contract';
+import { type PlatformId, platformIds } from '@galley/contract';
 import type { CaptionDraft, Line } from '../captions/caption-draft.ts';
-import type { ClosingLines } from '../captions/closing-lines.ts';
 import { differentiate } from '../captions/differentiate.ts';
 import type { IdeaWords, IntentLines } from '../languages/ideas/idea-words.ts';
-import { fullBodies } from './caption-bodies.ts';
-import { type Bodies, type CaptionLines, lineOf } from './caption-lines.ts';
 import { fitCaption } from './fit-caption.ts';
-import { type Frame, joinPhrases, type Phrase } from './frame.ts';
+import { ended, type Frame, joinPhrases, type Phrase, runsOf } from './frame.ts';
 import { type Mood, withMood } from './idea-mood.ts';
 
 export type CaptionStyle = {
@@ -14,118 +11,107 @@ export type CaptionStyle = {
   hashtags: readonly string[];
   hasQuestions: boolean;
   isShort: boolean;
+  /** News that nothing is added to. */
   isPlain: boolean;
-  /** No caption opens with anything but the statement. */
-  isLeadFirst: boolean;
   mood: Mood;
 };
 
-/** Eight captions that open and choose differently. */
+type Paragraph = CaptionDraft['paragraphs'][number];
+
+/** On these, terms stand below one another; elsewhere they make a sentence. */
+const LISTING: ReadonlySet<PlatformId> = new Set(['linkedin', 'instagram']);
+/** These have one paragraph. */
+const RUNNING: ReadonlySet<PlatformId> = new Set(['tiktok', 'bluesky', 'facebook']);
+
+/** Eight captions in the order in which a person tells it: the news, the facts as they were said, the call, the sender. */
 export function ideaCaptions(frame: Frame, words: IdeaWords, style: CaptionStyle): CaptionDraft[] {
-  const body = bodiesOf(frame, words, style);
-  const { calls } = linesOf(frame, words, style);
-  const drafts = Object.entries(body).map(([platform, paragraphs]) => {
-    const filled = paragraphs.filter(({ lines }) => lines.length > 0);
-    const whole = filled.length === 0 ? [{ lines: [lineOf(frame.lead, words)] }] : withoutRepeats(filled);
-    return {
-      platform: platform as PlatformId,
-      title: platform === 'youtube_shorts' ? { text: frame.hook.text, claim: frame.hook.claim } : null,
-      paragraphs: style.isShort ? withoutFixed(whole) : whole,
-      hashtags: style.hashtags,
-    };
+  const calls = frame.call === null ? [] : [lineOf(frame.call, words)];
+  const drafts = platformIds.map((platform): CaptionDraft => {
+    const title = platform === 'youtube_shorts' ? { text: frame.hook.text, claim: frame.hook.claim } : null;
+    const ending = style.isShort || style.isPlain ? [] : endingOn(platform, frame, style);
+    const closing = calls.length > 0 ? calls : ending;
+    const told = title !== null && closing.length > 0 && isSaid(frame) ? [] : toldOn(platform, frame, words);
+    const isTight = platform === 'youtube_shorts' || platform === 'tiktok';
+    const signed = frame.sender === null ? [] : [{ lines: [{ text: frame.sender.text, claim: frame.sender.claim }] }];
+    return { platform, title, paragraphs: [...told, { lines: closing, isTight }, ...signed], hashtags: style.hashtags };
   });
-  const own = style.isShort ? drafts : differentiate(drafts, spareLines(frame, words, style));
+  const [question = '', second = ''] = style.hasQuestions && !style.isPlain ? style.lines.questions : [];
+  const spare = {
+    question: fixed(question),
+    secondQuestion: fixed(second),
+    invitation: style.isPlain ? [] : fixed(style.lines.invitation),
+    link: [],
+    domain: [],
+    instagram: [],
+  };
+  const own = style.isShort || frame.details.length > 0 ? drafts : differentiate(drafts, spare);
   return own.map((draft) => fitCaption(withMood(draft, style.mood), calls));
 }
 
-/** For captions that would say what another says. */
-function spareLines(frame: Frame, words: IdeaWords, style: CaptionStyle): ClosingLines {
-  const { asked, invitation, closing } = linesOf(frame, words, style);
-  const [, question = closing, secondQuestion = []] = asked;
-  return { question, secondQuestion, invitation, link: [], domain: [], instagram: [] };
+/** A title has said a single statement. */
+function isSaid({ details, hook, lead }: Frame): boolean {
+  return details.length === 0 && hook.text === lead.text;
 }
 
-function bodiesOf(frame: Frame, words: IdeaWords, style: CaptionStyle): Bodies {
-  const own = linesOf(frame, words, style);
-  return own.facts.length === 0
-    ? thinBodies(frame, words, own)
-    : fullBodies(frame, words, { ...own, isLeadFirst: style.isLeadFirst });
+/** The news and its facts. A title that has the news whole is not repeated below it. */
+function toldOn(platform: PlatformId, { lead, hook, details }: Frame, words: IdeaWords): Paragraph[] {
+  const opening = lineOf(lead, words);
+  if (details.length === 0) return [{ lines: [opening] }];
+  const isTitled = platform === 'youtube_shorts' && hook.text === lead.text;
+  if (LISTING.has(platform)) return [{ lines: [opening] }, ...listed(details, platform, words)];
+  const facts = runsOf(details).map((run) => lineOf(joinPhrases(run, words), words));
+  if (isTitled) return [{ lines: facts }];
+  if (RUNNING.has(platform)) return [{ lines: [opening, ...facts] }];
+  if (platform === 'threads') return [opening, ...facts].map((line) => ({ lines: [line] }));
+  return [{ lines: [opening] }, { lines: facts, isTight: platform === 'x' }];
 }
 
-function linesOf(
-  { details, call }: Frame,
-  words: IdeaWords,
-  { lines, isPlain, hasQuestions }: CaptionStyle,
-): CaptionLines {
-  const fixed = (text: string): Line[] => (text === '' || isPlain ? [] : [{ text, claim: null }]);
-  const phrases = details.filter(({ isSentence }) => !isSentence);
-  const sentences = details.filter(({ isSentence }) => isSentence).map((phrase) => lineOf(phrase, words));
-  const facts = runsOf(details).map((run) => lineOf(joinPhrases(run, words.comma), words));
-  const ending = lines.invitation === '' ? lines.closing : lines.invitation;
-  const calls = call === null ? [] : [lineOf(call, words)];
-  const asked = lines.questions.map((question) => (hasQuestions ? fixed(question) : []));
-  const invitation = call === null ? fixed(ending) : calls;
-  return {
-    phrases,
-    sentences,
-    facts,
-    calls,
-    invitation,
-    closing: fixed(lines.closing),
-    asked,
-  };
-}
+/** From so many terms of one sentence on, each has a line of its own. */
+const LEAST_LISTED = 3;
 
-/** So many terms make a sentence. */
-const MOST_LISTED = 4;
-
-/** In the order in which it was said: each sentence alone, terms behind one another together. */
-function runsOf(details: readonly Phrase[]): Phrase[][] {
-  const runs: Phrase[][] = [];
-  for (const phrase of details) {
-    const last = runs.at(-1);
-    const goesOn =
-      last !== undefined && last.length < MOST_LISTED && !phrase.isSentence && last[0]?.isSentence === false;
-    if (goesOn) last.push(phrase);
-    else runs.push([phrase]);
+/** Sentences make a paragraph; a list is set below one another. */
+function listed(details: readonly Phrase[], platform: PlatformId, words: IdeaWords): Paragraph[] {
+  const mark = platform === 'linkedin' ? `${words.code === 'ar' ? '←' : '→'} ` : '';
+  const paragraphs: Paragraph[] = [];
+  let isOpen = false;
+  const runs = runsOf(details);
+  const long = runs.filter(({ length }) => length >= LEAST_LISTED);
+  const isStory = long.some((run) => run.filter(({ isSentence }) => isSentence).length * 2 > run.length);
+  for (const run of runs) {
+    const isList = !isStory && long.includes(run);
+    const last = paragraphs.at(-1);
+    if (isList)
+      paragraphs.push(
+        ...run.map(({ text, claim }, at) => ({ lines: [{ text: `${mark}${text}`, claim }], isTight: at > 0 })),
+      );
+    else if (isOpen && last !== undefined) last.lines.push(lineOf(joinPhrases(run, words), words));
+    else paragraphs.push({ lines: [lineOf(joinPhrases(run, words), words)] });
+    isOpen = !isList;
   }
-  return runs;
+  return paragraphs;
 }
 
-/** Of a single statement: each caption opens it another way. */
-function thinBodies(frame: Frame, words: IdeaWords, parts: CaptionLines): Bodies {
-  const { calls, invitation, closing, asked } = parts;
-  const [first = [], second = [], third = []] = asked;
-  const line = (phrase: Phrase): Line => lineOf(phrase, words);
-  const { lead, spokenHook: hook, other, tagged } = frame;
-  const own = lead.text.includes(hook.text) ? lead : hook;
-  const ending = calls.length > 0 ? calls : first;
-  return {
-    x: [{ lines: [line(lead)] }, { lines: ending }],
-    linkedin: [{ lines: [line(other)] }, { lines: [...calls, ...second] }],
-    instagram: [{ lines: [line(own)] }, { lines: invitation }],
-    tiktok: [{ lines: [line(hook), ...(calls.length > 0 ? calls : third)] }],
-    youtube_shorts: [{ lines: closing }, { lines: ending, isTight: true }],
-    facebook: [{ lines: second }, { lines: [line(lead)] }, { lines: calls }],
-    threads: [{ lines: third }, { lines: [line(lead)] }, { lines: calls }],
-    bluesky: [{ lines: [line(tagged), ...(calls.length > 0 ? [] : closing)] }, { lines: calls }],
+/** A fixed line where nothing else closes a caption: a question, or something to do. */
+function endingOn(platform: PlatformId, { details }: Frame, { lines, hasQuestions }: CaptionStyle): Line[] {
+  const [first = '', second = '', third = ''] = hasQuestions ? lines.questions : [];
+  const ending = lines.invitation === '' ? lines.closing : lines.invitation;
+  if (platform === 'instagram') return fixed(ending);
+  if (platform === 'facebook') return fixed(third);
+  if (details.length > 0) return [];
+  const thin: Partial<Record<PlatformId, string>> = {
+    x: first,
+    linkedin: second,
+    tiktok: third,
+    youtube_shorts: lines.closing,
+    threads: lines.closing,
   };
+  return fixed(thin[platform] ?? '');
 }
 
-function withoutFixed(paragraphs: CaptionDraft['paragraphs']): CaptionDraft['paragraphs'] {
-  const own = paragraphs
-    .map((paragraph) => ({ ...paragraph, lines: paragraph.lines.filter(({ claim }) => claim !== null) }))
-    .filter(({ lines }) => lines.length > 0);
-  return own.length > 0 ? own : paragraphs;
+function fixed(text: string): Line[] {
+  return text === '' ? [] : [{ text, claim: null }];
 }
 
-/** No line stands twice in a caption. */
-function withoutRepeats(paragraphs: CaptionDraft['paragraphs']): CaptionDraft['paragraphs'] {
-  const seen = new Set<string>();
-  return paragraphs
-    .map((paragraph) => ({
-      ...paragraph,
-      lines: paragraph.lines.filter(({ text }) => !seen.has(text) && seen.add(text)),
-    }))
-    .filter(({ lines }) => lines.length > 0);
+function lineOf({ text, claim, label }: Phrase, words: IdeaWords): Line {
+  return { text: ended(text, words), claim, ...(label === undefined ? {} : { label }) };
 }

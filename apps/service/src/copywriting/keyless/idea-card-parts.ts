@@ -2,7 +2,6 @@ import type { IdeaBrief, Part } from '../brief/brief.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
 import { capital, type Frame, type Phrase, phraseOf } from './frame.ts';
-import { deadlineHook } from './idea-hook.ts';
 import { linesOf } from './idea-lines.ts';
 
 type Cards = {
@@ -17,7 +16,7 @@ type Cards = {
 
 /** What cards are made of, with their labels. */
 export function cardsOf(brief: IdeaBrief, { first, others, lead, left, call, words }: Cards): Frame['cards'] {
-  const { intent, slots } = brief;
+  const { intent } = brief;
   const { labels } = words;
   const label: Partial<Record<Part['role'], string>> = {
     when: labels.when,
@@ -32,16 +31,11 @@ export function cardsOf(brief: IdeaBrief, { first, others, lead, left, call, wor
   const own = others.map(cardOf);
   if (left !== null)
     own.unshift(...clausesOf(left).map((phrase) => ({ phrase, label: labels.more, role: 'detail' as const })));
-  const audience =
-    slots.audience === null ? [] : [{ phrase: audienceOf(slots.audience, words), label: '', role: 'detail' as const }];
   // A single statement is shown by its figure, or not at all.
   const needsLead = intent === 'sale_offer' || (own.length < 2 && left === null);
-  const deadline = intent === 'sale_offer' ? deadlineHook(lead, words) : null;
-  if (deadline !== null) own.unshift({ phrase: deadline, label: '', role: 'limit' });
   return [
     ...(needsLead ? [{ phrase: lead, label: linesOf(brief).label, role: first.role }] : []),
     ...own,
-    ...audience,
     ...(call === undefined ? [] : [cardOf(call)]),
   ];
 }
@@ -50,9 +44,4 @@ export function cardsOf(brief: IdeaBrief, { first, others, lead, left, call, wor
 function clausesOf(phrase: Phrase): Phrase[] {
   if (widthOf(phrase.text) <= textLimits.line) return [phrase];
   return phrase.text.split(/[,;،]\s/u).map((clause) => ({ ...phrase, text: capital(clause), inner: clause }));
-}
-
-function audienceOf(audience: string, { labels, code }: IdeaWords): Phrase {
-  const text = code === 'ja' ? `${audience}${labels.forWhom}` : `${labels.forWhom} ${audience}`;
-  return { text, inner: text, isSentence: false, claim: { quote: audience, place: 'line 1' } };
 }

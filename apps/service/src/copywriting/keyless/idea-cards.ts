@@ -1,27 +1,27 @@
+import { priceChange } from '../brief/price-change.ts';
 import type { Point } from '../copy.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
-import { capital, type Frame, type Phrase } from './frame.ts';
+import { capital, ended, type Frame, type Phrase } from './frame.ts';
 
 const MOST_CARDS = 5;
 const NUMBER =
   /^(?:[£$€¥]\s?\p{N}[\p{N}.,]{0,20}k?|\p{N}[\p{N}.,]{0,20}\s?(?:%|[£$€¥]|percent|prozent|x\s?\p{N})|\p{N}{1,2}(?:[:.]\p{N}{2})?\s?(?:am|pm|h|Uhr|時))(?![\p{L}\p{N}])/iu;
-const ANY_NUMBER = /[£$€¥]\s?\p{N}[\p{N}.,]{0,20}k?|\p{N}[\p{N}.,]{0,20}\s?(?:%|[£$€¥]|(?:am|pm)(?!\p{L})|Uhr|時)/iu;
 
 /** One idea each, whole; a figure stands apart only where it opens its phrase. No card says what the cover or another says. */
-export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords, closing: string): Point[] {
+export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords): Point[] {
   const points = cards.flatMap(({ phrase, label, role }) => {
     const isLead = role === 'statement' && lead.text.startsWith(phrase.text);
     const repeats = phrase.text === hook.text || phrase.text === lead.text || isLead;
     const point = repeats
-      ? leadCard(phrase, label, closing)
+      ? leadCard(phrase)
       : role === 'call'
         ? callCard(phrase, label, words)
         : cardOf(phrase, label, words);
     return point === null ? [] : [{ point, role }];
   });
   const fresh = withoutRepeats(points, hook.text);
-  const called = fresh.filter(({ role }) => role === 'call').slice(0, 1);
+  const called = fresh.filter(({ role }) => role === 'call').slice(-1);
   const others = fresh.filter((made) => !called.includes(made)).slice(0, MOST_CARDS - called.length);
   const own = [...others, ...called].map(({ point }) => point);
   return own.length > 0 ? own : dateCard(lead, words);
@@ -80,9 +80,10 @@ function dateCard({ text, claim }: Phrase, words: IdeaWords): Point[] {
 
 function cardOf(phrase: Phrase, label: string, words: IdeaWords): Point | null {
   const { text, claim } = phrase;
-  const figure = NUMBER.exec(text)?.[0] ?? null;
+  // Of a price that changed, neither amount stands alone.
+  const figure = priceChange(text) === null ? (NUMBER.exec(text)?.[0] ?? null) : null;
   const rest = figure === null ? '' : text.slice(figure.length).replace(/^[\s,:–-]+/u, '');
-  if (figure !== null && /^\p{L}{3}/u.test(rest) && widthOf(rest) <= textLimits.headline)
+  if (figure !== null && /^\p{L}{3,} \p{L}|^\p{L}{5}/u.test(rest) && widthOf(rest) <= textLimits.headline)
     return { figure: figure.trim(), headline: capital(rest), line: null, claim };
   if (figure !== null && rest === '' && label !== '' && label !== words.labels.more)
     return { figure: figure.trim(), headline: label, line: null, claim };
@@ -95,26 +96,14 @@ function cardOf(phrase: Phrase, label: string, words: IdeaWords): Point | null {
   return null;
 }
 
-/** The statement itself, where it is all there is: its figure with a label. */
-function leadCard({ text, claim }: Phrase, label: string, closing: string): Point | null {
+/** The statement itself, by the figure that it opens with: "30% off everything". */
+function leadCard({ text, claim }: Phrase): Point | null {
   const opening = NUMBER.exec(text.replace(/^[^:：]{3,40}[:：]\s?/u, ''))?.[0];
-  if (opening !== undefined) {
-    const behind = text.slice(text.indexOf(opening) + opening.length).replace(/^[\s,:–-]+/u, '');
-    const before = text.slice(0, text.indexOf(opening)).replace(/[\s:：]+$/u, '');
-    if (/^\p{L}{2}/u.test(behind) && widthOf(behind) <= textLimits.headline)
-      return { figure: opening.trim(), headline: capital(behind), line: before === '' ? null : `${before}.`, claim };
-  }
-  const found = ANY_NUMBER.exec(text);
-  // One end of a span, or of a change, is not the point.
-  const around =
-    found === null
-      ? ''
-      : `${text.slice(0, found.index).slice(-6)}|${text.slice(found.index + found[0].length).slice(0, 8)}`;
-  const isLimited =
-    /(?:bis|to|till?|from|until|ab|dès|desde|hasta|à|al?|[-–])\s*\||\|\s*(?:bis|to|till?|[-–]|à|al?|statt|instead)\s?/iu;
-  const figure = isLimited.test(around) ? undefined : found?.[0];
-  if (figure === undefined || label === '' || widthOf(label) > textLimits.headline) return null;
-  return { figure: figure.trim(), headline: label, line: plain(closing) === plain(label) ? null : closing, claim };
+  if (opening === undefined || priceChange(text) !== null) return null;
+  const behind = text.slice(text.indexOf(opening) + opening.length).replace(/^[\s,:–-]+/u, '');
+  const before = text.slice(0, text.indexOf(opening)).replace(/[\s:：]+$/u, '');
+  if (!/^\p{L}{2}/u.test(behind) || widthOf(behind) > textLimits.headline) return null;
+  return { figure: opening.trim(), headline: capital(behind), line: before === '' ? null : `${before}.`, claim };
 }
 
 /** "Rolls, croissants and a loaf" is one thing. */
@@ -135,8 +124,4 @@ function splitCard(text: string): readonly [string, string] | null {
   });
   if (at === undefined) return null;
   return [text.slice(0, at.index), capital(text.slice(at.index + at[0].length))];
-}
-
-export function ended(text: string, { stop }: Pick<IdeaWords, 'stop'>): string {
-  return /[.!?…。！？؟:：]["”»」]?$/u.test(text) ? text : `${text}${stop}`;
 }

@@ -2,7 +2,7 @@ import type { IdeaBrief } from '../brief/brief.ts';
 import type { Intent } from '../brief/intents.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { widthOf } from '../points/text-length.ts';
-import { capital, HOOK_WIDTH, labelled, type Phrase, shortened, withLabel } from './frame.ts';
+import { capital, HOOK_WIDTH, type Phrase, shortened, withLabel } from './frame.ts';
 import { linesOf } from './idea-lines.ts';
 
 /** The day is what these are about. */
@@ -47,25 +47,21 @@ function wholeHook(phrase: Phrase | null): Hook | null {
 
 /** What an intent makes of its statement; null leaves it as it is. */
 function intentHook(brief: IdeaBrief, lead: Phrase, words: IdeaWords): Phrase | null {
-  const { intent, matter } = brief;
-  if (intent === 'milestone_thanks' && matter === null && !lead.isSentence && !THANKS.test(lead.text))
-    return {
-      ...lead,
-      text: `${lead.text}${words.stop} ${words.labels.thanks}`.replace('。 ', '。'),
-      inner: lead.inner,
-    };
+  const { intent } = brief;
   if (intent === 'launch' && !lead.isSentence && !/[:：]/u.test(lead.text)) return newHook(lead, words);
   if (intent === 'sale_offer') return deadlineHook(lead, words);
   return null;
 }
 
-const THANKS = /thank|dank|merci|gracias|ありがとう|شكر/iu;
+/** "Meet Ada, our new pilot" tells more than what is new. */
+const LONGEST_ARTICLE = 9;
 
 /** "our new bar" is "New: our bar". */
 function newHook(lead: Phrase, words: IdeaWords): Phrase | null {
   const pattern = /(?<!\p{L})(?:new|neue[nrs]?|nouve(?:au|lle|l)|nuev[oa]) /iu;
   if (words.code === 'ja' || words.code === 'ar' || /^(?:new|neu|nouveau|nuevo)/iu.test(lead.text)) return null;
-  if (!pattern.test(lead.inner)) return labelled(words.labels.isNew, lead, words);
+  const at = pattern.exec(lead.inner)?.index ?? LONGEST_ARTICLE;
+  if (at >= LONGEST_ARTICLE) return null;
   return withLabel(`${words.labels.isNew}${words.colon}`, { ...lead, inner: lead.inner.replace(pattern, '') });
 }
 
@@ -174,10 +170,10 @@ function part(lead: Phrase, cut: string): Phrase | null {
 const SHORTEST_HOOK = 16;
 
 /** The last resort: a whole statement, else as many words as there is room for, ending where a phrase may end. */
-export function cutPhrase(phrase: Phrase): Phrase {
+export function cutPhrase(phrase: Phrase, room = HOOK_WIDTH): Phrase {
   let text = phrase.text;
-  while (widthOf(text) > HOOK_WIDTH && text.includes(' ')) text = text.slice(0, text.lastIndexOf(' '));
-  if (widthOf(text) > HOOK_WIDTH) text = text.slice(0, HOOK_WIDTH / 2);
+  while (widthOf(text) > room && text.includes(' ')) text = text.slice(0, text.lastIndexOf(' '));
+  if (widthOf(text) > room) text = text.slice(0, room / 2);
   const statement = text.slice(0, Math.max(0, text.lastIndexOf('. ')));
   if (widthOf(statement) >= SHORTEST_HOOK) text = statement;
   text = text.replace(

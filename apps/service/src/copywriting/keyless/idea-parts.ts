@@ -18,6 +18,13 @@ function joinTitle(parts: readonly Part[], { intent }: IdeaBrief, words: IdeaWor
   const isOffer = intent === 'sale_offer' && !/\p{N}/u.test(title.text) && /\p{N}/u.test(next.text);
   const text = `${title.text}${words.colon}${next.inner}`;
   const isTitle = !title.isSentence && title.text.split(/\s+/u).length <= 3 && widthOf(text) <= HOOK_WIDTH;
+  // A name alone is no news: "Ada Brook, our new pilot".
+  const isName =
+    !title.isSentence &&
+    /^(?:\p{L}+ )?\P{L}?\p{Lu}\S*(?: \p{Lu}\S*)?$/u.test(title.text) &&
+    title.sentence === next.sentence;
+  if (isName && words.code !== 'ja' && next.role === 'detail' && widthOf(`${title.text}, ${next.inner}`) <= HOOK_WIDTH)
+    return [mergedPart(title, { ...next, text: next.inner }, words.comma), ...rest];
   const joins =
     isTitle && !/[:：]/u.test(`${title.text}${next.text}`) && (isOccasion || isOffer || NEW.test(title.text));
   if (words.code === 'ja' || !joins) return [...parts];

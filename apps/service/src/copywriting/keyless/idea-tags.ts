@@ -1,6 +1,7 @@
 import type { IdeaBrief } from '../brief/brief.ts';
 import type { Intent } from '../brief/intents.ts';
 import type { Matter } from '../brief/matter.ts';
+import { CONTACT } from '../brief/read-part.ts';
 import { topicPhrases } from '../captions/topic-phrases.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { wordsOf } from '../languages/languages.ts';
@@ -48,10 +49,14 @@ function topics({ parts, matter, intent }: IdeaBrief, words: IdeaWords): string[
   return topicPhrases(title.length < SHORT ? first.text : title, {
     words: speech,
     nounPhrases: createGrammar(speech).nounPhrases,
-  }).slice(0, 1);
+  })
+    .filter((phrase) => phrase.split(' ').length <= (words.code === 'en' ? 2 : MOST_WORDS))
+    .slice(0, 1);
 }
 
-function names({ parts, slots, spoken }: IdeaBrief, words: IdeaWords): string[] {
+function names({ parts: all, slots, spoken, brand }: IdeaBrief, words: IdeaWords): string[] {
+  // Whom to ask is nothing to look for.
+  const parts = all.filter(({ role, text }) => role !== 'sender' && role !== 'call' && !CONTACT.test(text));
   if (words.code === 'ja')
     return shortParts(
       parts.map(({ text }) => text),
@@ -61,42 +66,39 @@ function names({ parts, slots, spoken }: IdeaBrief, words: IdeaWords): string[] 
   const about = spoken?.about ?? '';
   const text = [...parts.map(({ text: shown }) => shown), about].join('. ');
   const named = slots.place?.replace(/^(?:the|our|dem|der|am|im|la|le|el) /iu, '') ?? '';
-  const place = /^\p{Lu}\S{0,30}(?: \p{Lu}\S{0,30}){0,2}/u.exec(named)?.[0] ?? '';
+  const place = /^\p{Lu}\S{0,30}(?: (?:& )?\p{Lu}\S{0,30}){0,2}/u.exec(named)?.[0] ?? '';
   const isNamed = /^\p{Lu}/u.test(place) && !/\p{N}/u.test(place) && !GENERIC_LOCATION.test(place);
-  const proper = words.code === 'de' ? germanNames(text) : properNames(text, about);
-  const plain = proper.filter((name) => !isDate(name, words) && name !== spoken?.speaker && !ORDINARY.test(name));
+  const proper = words.code === 'de' ? [] : properNames(text, about);
+  const isOwn = (name: string): boolean => brand?.includes(name) !== true && name !== spoken?.speaker;
+  const plain = proper.filter((name) => !isDate(name, words) && isOwn(name) && !ORDINARY.test(name));
   return [...plain.slice(0, 2), ...(isNamed && (words.code !== 'de' || / /u.test(place)) ? [place] : [])];
 }
 
-const ORDINARY = /^(?:I|I[’']\p{L}+|We|Our|You|The|On|En|Le|La|El|Los)(?: |$)/u;
-const NAME = /(?<=([\p{L}\p{N}»”"),&:]{1,20}) )\p{Lu}[\p{L}\p{N}’'-]{1,20}(?: \p{Lu}[\p{L}\p{N}’'-]{1,20}){0,2}/gu;
+/** No name, a person, or half of a name. */
+const ORDINARY =
+  /^(?:I|I[’']\p{L}+|We|Our|You|The|On|En|Le|La|El|Los|Mr|Mrs|Ms|Miss|Dr|Rev|Herr|Frau|Mme|Sra?|Don|Doña)(?: |$)| (?:St|Rd|Street|Road|Lane|Ave)$/u;
+const NAME =
+  /(?<=([\p{L}\p{N}»”"),&:]{1,20}) )\p{Lu}[\p{L}\p{N}’'-]{1,20}(?: \p{Lu}[\p{L}\p{N}’'-]{1,20}){0,2}(?![\p{L}\p{N}’'-]| &)/gu;
 /** Behind these a single name is a place, a product or a house; a first name or a street alone is nothing to look for. */
 const BEFORE_NAME = /^(?:in|from|à|en|called|named|built|app|im|namens|appelée?|llamad[oa]|new)$/iu;
 
 /** Names of two words, and single ones that what stands before them says to be a name. */
 function properNames(text: string, about: string): string[] {
   return [...text.matchAll(NAME)].flatMap(([name, before = '']) => {
+    if (/^\p{N}|[&,]$/u.test(before)) return [];
     const isOne = !/[ \p{N}]/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name);
     return isOne && !BEFORE_NAME.test(before) && !about.endsWith(name) ? [] : [name];
   });
 }
-
-/** Every noun has a capital: two in a row are a name, unless one of them says when. */
-function germanNames(text: string): string[] {
-  const pairs = text.match(/(?<=\p{Ll},? |\. )\p{Lu}\p{Ll}{2,20} \p{Lu}\p{Ll}{2,20}(?![\p{L}/])/gu) ?? [];
-  const { closed } = wordsOf('de');
-  return pairs.filter((pair) => !TIME.test(pair) && !closed.has(pair.split(' ')[0]?.toLowerCase() ?? '')).slice(0, 1);
-}
-
-const TIME =
-  /(?:Uhr|Euro|Stück|Ende|Anfang|Mitte|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Abend|Morgen|Mittag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Stunden?|Tage?|Wochen?|Monate?|Jahre?)(?: |$)/u;
 
 function shortParts(texts: readonly string[], { code }: IdeaWords): string[] {
   const most = code === 'ja' ? 12 : 24;
   return texts
     .filter(
       (text) =>
-        text.length <= most && !/\p{N}/u.test(text) && !/[?？؟]|(?:です|ます|ました|ません|ください)$/u.test(text),
+        text.length <= most &&
+        !/\p{N}/u.test(text) &&
+        !/[?？؟]|(?:です|ます|ました|ません|ください|にて|から|まで|より)$/u.test(text),
     )
     .slice(0, 2);
 }

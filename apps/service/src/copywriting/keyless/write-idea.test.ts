@@ -11,7 +11,6 @@ function write(prompt: string): Copy {
 
 const shown = ({ points }: Copy) =>
   points.map(({ figure, headline, line }) => [figure, headline, line].filter(Boolean).join(' | '));
-const openings = ({ captions }: Copy) => captions.map(({ text }) => text.slice(0, 24));
 
 test('writeIdea adds no question to cards that have facts', () => {
   expect(shown(write('The kite shop moves to 4 Quay Street on 3 May, same phone number'))).toEqual([
@@ -43,10 +42,10 @@ test.each([
   'Kite day on 3 May from 2pm, entry free, 30 stalls, bring a picnic',
   'El 3 de mayo sube la entrada de 6 a 7 euros. Los niños pagan 4 euros. El parque abre a las 10.',
   'Die Fähre fährt ab 3. Mai stündlich, Räder kosten 2 Euro, Kinder fahren frei',
-])('writeIdea opens captions of some facts in at least four ways, and repeats no line: %s', (prompt) => {
+])('writeIdea begins each caption with the news, and repeats no line: %s', (prompt) => {
   const copy = write(prompt);
-  expect(new Set(openings(copy)).size).toBeGreaterThanOrEqual(4);
-  for (const { text } of copy.captions) {
+  for (const { text, title = '' } of copy.captions) {
+    expect(`${title} ${text}`.trim().startsWith(copy.hook.text.slice(0, 16))).toBe(true);
     const lines = text.split(/\n+|(?<=[.!?])\s/u);
     expect(new Set(lines).size).toBe(lines.length);
   }
@@ -97,10 +96,9 @@ test.each([
   for (const { text } of write(prompt).captions) expect(text).not.toMatch(/\?|Anniversary/u);
 });
 
-test('writeIdea opens plain news with its own sentences, never with an invitation', () => {
+test('writeIdea adds nothing to plain news', () => {
   const copy = write('Our kite shop now takes cards. The lift works again. The café has oat milk.');
-  expect(new Set(openings(copy)).size).toBeGreaterThanOrEqual(4);
-  for (const { text } of copy.captions) expect(text).not.toMatch(/^(?:Save|Pass|Who|What)/u);
+  for (const { text } of copy.captions) expect(text).not.toMatch(/Save|Pass|Who|What/u);
 });
 
 test('writeIdea calls where a recall gives a number, and asks nobody to sign up for what is sold', () => {
@@ -118,4 +116,73 @@ test.each([
   const tags = write(prompt).captions.find(({ platform }) => platform === 'instagram')?.hashtags ?? [];
   expect(tags).toEqual(expect.arrayContaining(wanted));
   for (const tag of ['#Meg', '#Danke', '#Parkplatz', '#Kite']) expect(tags).not.toContain(tag);
+});
+
+test.each([
+  ['kites were £25 now £18 until sun 3 may. 4 Quay St', /^(?:£25|£18)$/u],
+  ['A kite costs £12 instead of £10 from 3 May. String stays at £2.', /£1[02]$/u],
+])('writeIdea shows no amount of a changed price alone: %s', (prompt, amount) => {
+  for (const { figure } of write(prompt).points) expect(figure ?? '').not.toMatch(amount);
+});
+
+test('writeIdea keeps the order of facts on every platform', () => {
+  const copy = write(
+    'Mending a kite: dont wet the paper. cut a patch, glue its edge, press for 2 minutes, trim it. Dry overnight.',
+  );
+  const facts = ['don’t wet', 'cut a patch', 'glue its edge', '2 minutes', 'trim it', 'overnight'];
+  for (const { text, title = '' } of copy.captions) {
+    const places = facts.map((fact) => `${title} ${text}`.toLowerCase().lastIndexOf(fact));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('writeIdea sets the terms of one sentence below one another, and signs with the sender', () => {
+  const copy = write(
+    'Kite shop helper wanted, 16 hrs thurs-sun, £13/h, free tea, no experience needed. We’re Reel & Tail in Hull',
+  );
+  expect(copy.captions.find(({ platform }) => platform === 'linkedin')?.text).toBe(
+    'Kite shop helper wanted.\n\n→ 16 hours Thursday to Sunday\n→ £13/h\n→ Free tea\n→ No experience needed\n\nReel & Tail in Hull',
+  );
+  expect(shown(copy).join()).not.toContain('Reel');
+});
+
+test.each([
+  ['Mr Brook lent us his kite of 1931, it flies. don’t use his name, just say a neighbour', 'A neighbour lent us'],
+  ['Frau Brook hat uns ihren Drachen von 1931 geliehen. bitte ohne Namen, schreib eine Kundin', 'Eine Kundin hat uns'],
+])('writeIdea says what a person is to be called instead of the name: %s', (prompt, wanted) => {
+  const copy = write(prompt);
+  expect(copy.hook.text).toContain(wanted);
+  expect(JSON.stringify(copy)).not.toMatch(/Brook|Namen|just say/u);
+});
+
+test('writeIdea shows the whole quotation, who said it and where, and nothing that leads to it', () => {
+  const copy = write(
+    'Lovely note from a customer, can we share it: "They mended my kite on the beach and would not take a single penny for it" - Ada, Hull. We’re Reel & Tail',
+  );
+  expect(copy.hook.text).toMatch(/ …”$/u);
+  for (const { text } of copy.captions) {
+    expect(text).toContain('a single penny for it” – Ada, Hull');
+    expect(text).not.toMatch(/share it|Lovely/u);
+  }
+});
+
+test.each([
+  [
+    'Wochenkarte, Café Drachenhof: Mo Suppe 5,50 / Di Quiche m. Salat 8,90 / Mi Ruhetag. Bitte lecker klingen lassen',
+    'Dienstag: Quiche mit Salat 8,90',
+  ],
+  ['Menu: Mon leek soup £5 / Tue fish pie £9 / Wed closed', 'Tuesday: fish pie £9'],
+])('writeIdea leaves each price of a menu with its dish: %s', (prompt, wanted) => {
+  const { captions } = write(prompt);
+  for (const { text } of captions) expect(text).toContain(wanted);
+  for (const { text } of captions) expect(text).not.toMatch(/lecker| \/ /u);
+});
+
+test.each([
+  ['Plus besoin de réserver le mercredi, service de 12h à 14h. un ton simple', 'Plus besoin de réserver'],
+  ['-20% sur les cerfs-volants, merci d’être venus. ton sobre', '-20%'],
+  ['-20% sur les cerfs-volants, merci d’être venus. ton sobre', 'erci d’être venus'],
+])('writeIdea leaves negations, signs and thanks as they were said: %s', (prompt, wanted) => {
+  for (const { text, title = '' } of write(prompt).captions) expect(`${title} ${text}`).toContain(wanted);
 });

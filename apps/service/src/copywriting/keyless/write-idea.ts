@@ -10,7 +10,7 @@ import { alternativeHooks } from '../points/alternative-hooks.ts';
 import { findEmphasis } from '../points/emphasis.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
 import { type Manner, readInstruction } from '../source/instruction.ts';
-import { type Frame, joinPhrases } from './frame.ts';
+import { type Frame, joinPhrases, runsOf } from './frame.ts';
 import { frameIdea } from './frame-idea.ts';
 import { callOf } from './idea-call.ts';
 import { ideaCaptions } from './idea-captions.ts';
@@ -29,16 +29,15 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   if (frame === null) return null;
   const lines = linesOf(brief);
   const isBadNews = brief.intent !== 'question_poll' && speech.badNews.test(frame.lead.text);
-  const points = ideaCards(frame, words, lines.closing);
+  const points = ideaCards(frame, words);
   const question = isBadNews ? null : questionOf(brief, manner, frame);
   const style = {
     lines,
     hashtags: manner.noHashtags ? [] : ideaTags(brief, words),
     hasQuestions: question !== null,
     isShort: manner.isShort,
-    isPlain: isBadNews,
+    isPlain: isBadNews || (question === null && isNews(brief, frame)),
     mood: moodOf([instruction ?? '', ...brief.talk], { ...brief, isBadNews }),
-    isLeadFirst: isLeadFirst(brief),
   };
   const asking = points.length > 0 ? [] : fixedCard(question, lines.closing, frame);
   return {
@@ -50,7 +49,7 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     supportingLine: frame.facts,
     points: [...points, ...asking],
     question: points.length === 0 ? question : null,
-    quote: quoteOf(brief, frame, words.comma),
+    quote: quoteOf(brief, frame, words),
     callToAction: callOf(frame, isBadNews ? '' : buttonOf(allowed), words),
     captions: ideaCaptions(frame, words, style).map(composeCaption),
     moments: [],
@@ -60,30 +59,26 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   };
 }
 
-/** What else can open the post, and each detail that is a sentence. */
-function openingsOf({ other, lead, tagged, details }: Frame): string[] {
-  const all = [other, lead, tagged, ...details.filter(({ isSentence }) => isSentence)];
+/** What else can open the post: its statement, and each detail that is a sentence. */
+function openingsOf({ lead, details }: Frame): string[] {
+  const all = [lead, ...details.filter(({ isSentence }) => isSentence)];
   return all.map(({ text }) => text.replace(/[.。]$/u, ''));
 }
-
-/** These open with what happened; all else explains it. */
-const LEAD_FIRST: ReadonlySet<Matter> = new Set(['recall', 'lost', 'found', 'leaving', 'closing_down']);
 
 /** Nobody is asked anything of these. */
 const SOBER: ReadonlySet<Matter> = new Set([
   ...(['recall', 'apology', 'cancellation', 'closing_down', 'price', 'leaving', 'sold_out', 'closure'] as const),
 ]);
 
-/** Where a fixed question fits: of plain news there is nothing to ask, unless it is all that can tell captions apart. */
-function questionOf(brief: IdeaBrief, { isFormal, noQuestions }: Manner, { details }: Frame): string | null {
+/** Where a fixed question fits. */
+function questionOf(brief: IdeaBrief, { isFormal, noQuestions }: Manner, frame: Frame): string | null {
   const [question] = linesOf(brief).questions;
-  const isPlain = brief.intent === 'announcement' && details.length > 0;
-  const isNews = brief.matter === null ? isPlain : SOBER.has(brief.matter);
-  return isFormal || noQuestions || isNews || question === '' ? null : question;
+  return isFormal || noQuestions || isNews(brief, frame) || question === '' ? null : question;
 }
 
-function isLeadFirst({ matter }: IdeaBrief): boolean {
-  return matter !== null && matter !== 'price' && (LEAD_FIRST.has(matter) || SOBER.has(matter));
+/** Nothing is added to news, unless it is all that can tell captions apart. */
+function isNews({ intent, matter }: IdeaBrief, { details }: Frame): boolean {
+  return matter === null ? intent === 'announcement' && details.length > 0 : SOBER.has(matter);
 }
 
 /** What closes is mostly signed up for; what else has a last day is noted. */
@@ -123,20 +118,11 @@ function fixedCard(question: string | null, closing: string, { lead }: Frame): C
 }
 
 /** A line of the post itself, without a speaker; or what somebody said. */
-function quoteOf({ spoken }: IdeaBrief, { lead, hook, other, details }: Frame, comma: string): Quote {
+function quoteOf({ spoken }: IdeaBrief, { lead, hook, details }: Frame, words: IdeaWords): Quote {
   if (spoken !== null)
     return { text: spoken.text, speaker: spoken.speaker, claim: { quote: spoken.quote, place: spoken.place } };
-  const sentence = details.find(({ isSentence, text }) => isSentence && widthOf(text) <= textLimits.quote);
-  const listed =
-    details.length > 1
-      ? joinPhrases(
-          details.filter(({ isSentence }) => !isSentence),
-          comma,
-        )
-      : undefined;
-  const found =
-    [sentence, listed, other.label === undefined ? other : undefined].find(
-      (phrase) => phrase !== undefined && phrase.text !== '' && widthOf(phrase.text) <= textLimits.quote,
-    ) ?? (widthOf(lead.text) <= textLimits.quote ? lead : hook);
+  const facts = runsOf(details).map((run) => joinPhrases(run, words));
+  const offered = lead.text === hook.text ? [...facts, lead] : [lead, ...facts];
+  const found = offered.find(({ text }) => widthOf(text) <= textLimits.quote) ?? hook;
   return { text: found.text, speaker: null, claim: found.claim };
 }

@@ -30,7 +30,7 @@ function separate(text: string, { dates }: IdeaWords): string[] {
   );
   return guarded
     .replace(EMOJI, '\uE003')
-    .split(/[,;،]\s+|(?<!\d[^,;]{0,12})\s+[-–—]+\s+|\s+[-–—]+\s+(?!\d)|\s+[|•]+\s+|\s*\uE003\s*/u)
+    .split(/[,;،]\s+|(?<!\d[^,;]{0,12})\s+[-–—]+\s+|\s+[-–—]+\s+(?!\d)|\s+[|•/]+\s+|\s*\uE003\s*/u)
     .map((part) => part.replaceAll('\uE001', ',').replaceAll('\uE002', ' - ').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }

@@ -33,7 +33,7 @@ const MOST_STRANGE_OF_IT = 2;
 
 /** "a bit nostalgic", "not too loud but fun" */
 const DEGREE =
-  /^(?:(?:and|but) )?nothing (?:too |overly )?\p{L}+(?:y|ish|ic|al|ive|ous)[.!]*$|^(?:(?:and|but|or|und|aber|et|mais|y|pero) )?(?:(?:not|nicht|pas|no) )?(?:too|very|really|super|quite|slightly|kinda|kind of|sort of|a bit|a little|pretty|overly|sehr|etwas|ein bisschen|eher|ganz|zu|très|un peu|plutôt|assez|trop|muy|un poco|bastante|algo) \p{L}+(?:(?:,| and| but| und| aber| et| mais| y| pero) (?:(?:not|nicht|pas|no) )?(?:(?:too|zu|trop|muy) )?\p{L}+)?[.!]*$/iu;
+  /^(?:but |and )?not \p{L}{3,20}(?:y|ish|ic|ful|ous|ive)[.!]*$|^(?:(?:and|but) )?nothing (?:too |overly )?\p{L}+(?:y|ish|ic|al|ive|ous)[.!]*$|^(?:(?:and|but|or|und|aber|et|mais|y|pero) )?(?:(?:not|nicht|pas|no) )?(?:too|very|really|super|quite|slightly|kinda|kind of|sort of|a bit|a little|pretty|overly|sehr|etwas|ein bisschen|eher|ganz|zu|très|un peu|plutôt|assez|trop|muy|un poco|bastante|algo) \p{L}+(?:(?:,| and| but| und| aber| et| mais| y| pero) (?:(?:not|nicht|pas|no) )?(?:(?:too|zu|trop|muy) )?\p{L}+)?[.!]*$/iu;
 
 const ONLY_POLITE = clausePattern('^[polite and glue comma]* polite [polite and glue comma asker]* $');
 const TRACED = clausePattern('[fact name]');
@@ -71,9 +71,9 @@ function isOfCraft(kinds: string, { isAsked }: Clause): boolean {
 
 const asides: readonly RegExp[] = [
   // "End on a question"
-  '^[polite and]* compose [^addressing]{1,8} $',
+  '^[polite and]* compose [^addressing]{0,7} [craft medium piece aspect tone it] [^addressing]{0,3} $',
   // "angle it at beginners"
-  `^ ${OPENING} other glue? it (?! other)`,
+  `^ ${OPENING} other glue? it (?! other | $)`,
   // "my audience loves it"
   `^ ${OPENING} [determiner asker] [^fact name]{0,4} it $`,
   // "something warm", "un truc simple"

@@ -17,12 +17,14 @@ export type WriterRequest = {
   hasRequest: boolean;
   /** The language forbids readers and the writer something in the same form. */
   isLoose: boolean;
+  /** Beside what is said to the writer for certain, or near the end of the prompt. */
+  isNearTalk: boolean;
 };
 
 const FORBIDS = clausePattern(
   `^(?: ${ASKING}) not+ [glue asker writer for want]* [compose notify say mention style medium steer]`,
 );
-const OPENS_WITH_ASPECT = clausePattern(`^ ${OPENING} aspect`);
+const OPENS_WITH_ASPECT = clausePattern(`^ ${OPENING} determiner? aspect [^fact name]* $ | ^ ${OPENING} aspect`);
 
 const OF_WRITING = clausePattern('[compose notify say mention steer medium piece craft aspect tone network it]');
 const FACT = clausePattern('fact');
@@ -33,11 +35,15 @@ const PUTS = /(?<!\p{L})(?:don[’']?t|do not|never) (?:put|post|tag|reveal|over
 /** Forbids the writer something. "Don’t use batch 41" is said to readers. */
 export function isProhibition(
   tokens: readonly Token[],
-  { forbids, isAsked, hasRequest, isLoose }: WriterRequest,
+  { forbids, isAsked, hasRequest, isLoose, isNearTalk }: WriterRequest,
 ): boolean {
   const kinds = kindsOf(tokens);
   if (!isAsked || !(forbids?.test(textOf(tokens)) || FORBIDS.test(kinds))) return false;
-  return OF_WRITING.test(kinds) || PUTS.test(textOf(tokens)) || ((hasRequest || !isLoose) && !FACT.test(kinds));
+  return (
+    OF_WRITING.test(kinds) ||
+    PUTS.test(textOf(tokens)) ||
+    (((hasRequest && isNearTalk) || !isLoose) && !FACT.test(kinds))
+  );
 }
 
 function textOf(tokens: readonly Token[]): string {

@@ -1,7 +1,17 @@
 import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
 
 /** A piece of a prompt that is for readers. */
-export type Piece = { text: string; quote: string; place: string; isClosed: boolean; isItem: boolean };
+export type Piece = {
+  text: string;
+  quote: string;
+  place: string;
+  isClosed: boolean;
+  isItem: boolean;
+  /** All that a sentence tells readers. */
+  isAlone: boolean;
+  /** Counts the sentences; lines of a list are one. */
+  sentence: number;
+};
 
 export type SplitPrompt = {
   pieces: Piece[];
@@ -17,5 +27,13 @@ export type SplitPrompt = {
   readers: string;
 };
 
-/** A sentence while it is read. */
-export type PartReader = { split: SplitPrompt; words: IdeaWords; place: string; isItem: boolean; isAsked: boolean };
+/** A sentence while it is read. `isLate`: one of the last of the prompt. */
+export type PartReader = {
+  split: SplitPrompt;
+  words: IdeaWords;
+  place: string;
+  isItem: boolean;
+  isAsked: boolean;
+  sentence: number;
+  isLate: boolean;
+};

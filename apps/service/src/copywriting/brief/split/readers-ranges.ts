@@ -1,5 +1,6 @@
 import { forbidsOf } from '../../languages/ideas/request-words.ts';
 import { letters } from '../../languages/ideas/word-class.ts';
+import { asideHead } from './aside-head.ts';
 import { clausePattern } from './clause-pattern.ts';
 import { findHead, findTail, isProhibition, type WriterRequest } from './find-request.ts';
 import type { Head } from './head.ts';
@@ -9,7 +10,7 @@ import { kindsOf, type Token } from './tokens.ts';
 
 type Range = { start: number; end: number };
 
-export function askedIn({ split, words, isAsked: isKnown }: PartReader, isSure = false): WriterRequest {
+export function askedIn({ split, words, isAsked: isKnown, isLate }: PartReader, isSure = false): WriterRequest {
   const hasRequest = isKnown || split.talk.length > 0;
   const isAsked = isSure || hasRequest || split.pieces.length > 0;
   return {
@@ -18,6 +19,7 @@ export function askedIn({ split, words, isAsked: isKnown }: PartReader, isSure =
     isAsked,
     hasRequest,
     isLoose: words.code === 'en',
+    isNearTalk: isLate || (split.talk.length > 0 && split.pieces.length === 0),
   };
 }
 
@@ -26,8 +28,13 @@ export function readersRanges(sentence: string, tokens: readonly Token[], taking
   const retained: Range[] = [];
   let isOpen = false;
   let before: Head | null = null;
-  for (const clause of clausesIn(tokens, askedIn(taking, true))) {
+  const clauses = clausesIn(tokens, askedIn(taking, true));
+  for (const [at, clause] of clauses.entries()) {
     const { range, head } = readClause(sentence, clause, { ...taking, before, isFirst: retained.length === 0 });
+    if (at === 1 && isForWhom(clauses[0] ?? [], head)) {
+      noteTalk(sentence, clauses[0] ?? [], { head: HOW, split: taking.split });
+      retained.length = 0;
+    }
     before = head;
     if (range !== null) addRange(retained, range, isOpen);
     isOpen = range?.reachesEnd ?? false;
@@ -37,6 +44,14 @@ export function readersRanges(sentence: string, tokens: readonly Token[], taking
   const [first] = retained;
   if (first !== undefined && first.start === tokens[0]?.start) first.start = 0;
   return retained;
+}
+
+const LISTS_NETWORKS = clausePattern('^and? network (?: and [determiner other network name]+ )? $');
+const FOR_WHOM = clausePattern('^ for [determiner glue]* [readers other]{1,2} $');
+
+/** "For residents, make it clear": whom it is for belongs to the order behind it. */
+function isForWhom(clause: readonly Token[], next: Head | null): boolean {
+  return next?.all === true && FOR_WHOM.test(kindsOf(clause));
 }
 
 /** Adds a clause to the stretch before it, where nothing stands between them. */
@@ -102,29 +117,25 @@ type ReadersRange = Range & { isWhole: boolean; reachesEnd: boolean };
 type Within = PartReader & { before: Head | null; isFirst: boolean };
 type RangeResult = { range: ReadersRange | null; head: Head | null };
 
-const GIVES_REASON = clausePattern('^[that it] [^fact]*$');
-/** "we hate that", "even if we are lol" */
-const ASIDE = clausePattern('^[and glue other]{0,3} asker [^fact name]{0,5} [polite it that] $');
-const ASIDE_HEAD: Head = { end: 0, all: true, what: 'order' };
-const REASON: Head = { end: 0, all: true, what: 'must_not' };
 const HOW: Head = { end: 0, all: true, what: 'manner' };
 
 /** What of a clause is for readers; the rest is noted as said to the writer. */
 function readClause(sentence: string, clause: readonly Token[], taking: Within): RangeResult {
   const { split, before } = taking;
-  // "don’t mention the date, which is not fixed": the reason belongs to the order.
   const kinds = kindsOf(clause);
-  const isReason = before?.what === 'must_not' && GIVES_REASON.test(kinds);
-  if (isReason || (before?.all === true && ASIDE.test(kinds))) {
-    noteTalk(sentence, clause, { head: isReason ? REASON : ASIDE_HEAD, split });
-    return { range: null, head: before };
+  const aside = asideHead(clause, before);
+  if (aside !== null) {
+    noteTalk(sentence, clause, { head: aside, split });
+    return { range: null, head: aside.what === 'must_not' ? aside : before };
   }
   const isAsked = split.talk.length > 0;
-  const { tokens, head } = withoutHeads(sentence, clause, taking);
+  // "by email, WhatsApp and letter": a network goes on with what is told.
+  const goesOn = !taking.isFirst && before === null && LISTS_NETWORKS.test(kinds);
+  const { tokens, head } = goesOn ? { tokens: clause, head: null } : withoutHeads(sentence, clause, taking);
   if (tokens.length === 0) return { range: null, head };
   const isLed = (isAsked && split.pieces.length === 0 && taking.isFirst) || before?.what === 'order';
   const opened = withoutLead(tokens, { isLed, isCut: tokens.length < clause.length });
-  const tail = findTail(opened, askedIn(taking));
+  const tail = goesOn ? opened.length : findTail(opened, askedIn(taking));
   if (tail < opened.length) noteTalk(sentence, opened.slice(tail), { head: HOW, split });
   const own = opened.slice(0, tail);
   const [first] = own;
@@ -154,6 +165,7 @@ function withoutHeads(
   return { tokens, head: last };
 }
 
+const THANKS = /^(?:thanks|thank you|danke|merci|gracias)(?!\p{L})/iu;
 const LEAD = clausePattern('[and polite comma colon]');
 const LEADS_ON = clausePattern('[about that]');
 const NAMES_THANKED = clausePattern('[for readers addressing on determiner it]');
@@ -162,6 +174,9 @@ const NAMES_THANKED = clausePattern('[for readers addressing on determiner it]')
 function withoutLead(tokens: readonly Token[], { isLed, isCut }: { isLed: boolean; isCut: boolean }): readonly Token[] {
   const lead = tokens.findIndex(({ kind }) => !LEAD.test(kind) && !(isLed && LEADS_ON.test(kind)));
   if (lead < 0) return [];
+  // "merci d’être venus": thanks for something are said to readers.
+  const isThanking = tokens.slice(0, lead).some(({ text }) => THANKS.test(text));
+  if (isThanking && !isCut) return tokens.slice(isLed ? tokens.findIndex(({ text }) => THANKS.test(text)) : 0);
   const isPolite =
     tokens.slice(0, lead).some(({ kind }) => kind === letters.polite) && !NAMES_THANKED.test(tokens[lead]?.kind ?? '');
   return isLed || isCut || isPolite ? tokens.slice(lead) : tokens;

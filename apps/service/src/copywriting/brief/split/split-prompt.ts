@@ -3,7 +3,7 @@ import { clausePattern } from './clause-pattern.ts';
 import { clausesOf } from './clauses.ts';
 import { findHead } from './find-request.ts';
 import { plainOrders, withoutLateNotes } from './late-notes.ts';
-import type { PartReader, SplitPrompt } from './prompt-parts.ts';
+import type { SplitPrompt, PartReader } from './prompt-parts.ts';
 import { askedIn, readersRanges } from './readers-ranges.ts';
 import { sentencesOf } from './sentences-of.ts';
 import { splitJapanese } from './split-japanese.ts';
@@ -12,7 +12,7 @@ import { weeded } from './weeded.ts';
 
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/gu;
 const EDGES =
-  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|[\s,;:،、|()[\]–—-])+|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|[\s,;:،、|([–—-]|<-)+$/gu;
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|[\s,;:،、|()[\]–—]|-(?!\d))+|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|[\s,;:،、|([–—-]|<-)+$/gu;
 const ITEM = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;
 
 /** Separates what was said to the writer from what is for readers. */
@@ -34,13 +34,20 @@ function readPrompt(prompt: string, words: IdeaWords, isAsked: boolean): SplitPr
     hashtags: [],
     readers: '',
   };
-  for (const [index, line] of prompt.split('\n').entries()) {
+  const lines = prompt.split('\n');
+  for (const [index, line] of lines.entries()) {
     const isItem = ITEM.test(line);
     const bare = line.replace(ITEM, '').trim();
     const talkBefore = split.talk.length;
     const retained: string[] = [];
-    for (const sentence of sentencesOf(bare, words))
-      retained.push(...takeSentence(sentence, { split, words, place: `line ${index + 1}`, isItem, isAsked }));
+    const sentences = sentencesOf(bare, words);
+    for (const [at, sentence] of sentences.entries()) {
+      const isLate = index >= lines.length - 2 && at >= sentences.length - 2;
+      const place = `line ${index + 1}`;
+      retained.push(
+        ...takeSentence(sentence, { split, words, place, isItem, isAsked, sentence: index * 100 + at, isLate }),
+      );
+    }
     const own = `${ITEM.exec(line)?.[0] ?? ''}${retained.join(' ')}`;
     split.readers += `${split.talk.length === talkBefore ? line : retained.length === 0 ? '' : own}\n`;
   }
@@ -82,12 +89,23 @@ const ASKS_WRITER = clausePattern(
   '^[polite and glue comma]* (?: modal [writer asker] | writer modal | modal [glue polite]* [writer compose say notify mention])',
 );
 
+/** "Before and after post.": names the work, and nothing else. */
+const NAMES_WORK = clausePattern('^ [^fact name addressing comma colon compose]{0,4} medium polite* $');
+
+function isLabel(sentence: string, { words }: PartReader): boolean {
+  return !words.calls.test(sentence) && NAMES_WORK.test(kindsOf(tokensOf(sentence, words) ?? []));
+}
+
 /** Takes the pieces of a sentence, and returns its stretches for readers. */
 function takeSentence(typed: string, taking: PartReader): string[] {
   const { split, words } = taking;
   const kicked = words.kickers.exec(typed)?.[0] ?? '';
   if (kicked !== '') split.talk.push(kicked.trim());
   const sentence = typed.slice(kicked.length);
+  if (isLabel(sentence, taking)) {
+    split.talk.push(sentence.trim());
+    return [];
+  }
   if (CRY.test(sentence.trim()) || takeNote(sentence, taking)) return [];
   const ordered = takeQuotedOrder(sentence, taking);
   if (ordered !== null) return ordered;
@@ -95,20 +113,27 @@ function takeSentence(typed: string, taking: PartReader): string[] {
   const retained = tokens === null ? splitJapanese(sentence, taking) : readersRanges(sentence, tokens, taking);
   const isWhole = retained.length === 1 && retained[0]?.start === 0 && retained[0].end >= sentence.trimEnd().length;
   const isAsking = ASKS_WRITER.test(kindsOf(tokens ?? []));
-  for (const { start, end } of retained) takePiece(sentence.slice(start, end), { isWhole, isAsking }, taking);
+  for (const { start, end } of retained)
+    takePiece(sentence.slice(start, end), { isWhole, isOnly: retained.length === 1, isAsking }, taking);
   return retained.map(({ start, end }) => balanced(sentence.slice(start, end).replace(EDGES, '')));
 }
 
-/** Whether it is a whole sentence, and whether that asks the writer a question. */
-type Stretch = { isWhole: boolean; isAsking: boolean };
+/** Whether it is a whole sentence or all of one that is for readers, and whether that asks the writer a question. */
+type Stretch = { isWhole: boolean; isOnly: boolean; isAsking: boolean };
 
-function takePiece(text: string, { isWhole, isAsking }: Stretch, { split, words, place, isItem }: PartReader): void {
+function takePiece(
+  text: string,
+  { isWhole, isOnly, isAsking }: Stretch,
+  { split, words, place, isItem, sentence }: PartReader,
+): void {
   const clauses = isItem ? [text] : clausesOf(text, words);
+  const isAlone = (isOnly && clauses.length === 1) || words.code === 'ja';
   const isClosed = isWhole && clauses.length === 1 && /[.!?。！？؟]\s*$/u.test(text);
   for (const clause of clauses) {
     const quote = balanced(clause.replace(EDGES, '')).replace(isAsking ? /\s*[.!?؟]+$/u : /\s*[.!。！]+$/u, '');
     const shown = quote.replace(EMOJI, ' ').replace(/\s+/gu, ' ').trim();
-    if (/[\p{L}\p{N}]/u.test(shown)) split.pieces.push({ text: shown, quote, place, isClosed, isItem });
+    if (/[\p{L}\p{N}]/u.test(shown))
+      split.pieces.push({ text: shown, quote, place, isClosed, isItem, isAlone, sentence: isItem ? -1 : sentence });
   }
 }
 

@@ -78,11 +78,8 @@ export const ideaAr: IdeaWords = {
     call: 'اتصلوا بنا',
     mail: 'راسلونا',
     message: 'راسلونا',
-    thanks: 'شكرا لكم',
     forWhom: 'إلى',
-    at: '',
     isNew: 'جديد',
-    meet: '',
   },
   lines: ideaLinesAr,
 };

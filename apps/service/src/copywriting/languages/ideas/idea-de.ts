@@ -29,7 +29,7 @@ export const ideaDe: IdeaWords = {
     opinion:
       /^(?:meinung|steile these|unbeliebte meinung|these|ich finde|ich glaube)(?!\p{L})|(?<!\p{L})(?:sollten? (?:\p{L}+ ){0,6}(?:sein|haben|werden|dürfen|dauern|kosten)|niemand braucht|überbewertet|gehört abgeschafft|braucht kein mensch)(?!\p{L})/iu,
     milestone_thanks:
-      /(?<!\p{L})(?:(?:danke(?:schön)?|dankeschön|vielen dank)(?! für (?:euer|ihr|das|eure|ihre|die) (?:verständnis|geduld))|\d[\d.]*k? (?:follower|abonnenten|kunden|mitglieder|downloads|jahre)|jubiläum|geburtstag|wir werden \d{1,20}|meilenstein|seit \d{1,20} jahren)(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:danke(?:schön)?|dankeschön|vielen dank)(?! für (?:euer|ihr|das|eure|ihre|die) (?:verständnis|geduld))|\d[\d.]*k? (?:follower|abonnenten|kunden|mitglieder|downloads|jahre(?! (?:mit|in|als|erfahrung)))|jubiläum|geburtstag|wir werden \d{1,20}|meilenstein|seit \d{1,20} jahren)(?!\p{L})/iu,
     seasonal_greeting:
       /(?<!\p{L})(?:frohe (?:weihnachten|ostern|festtage)|frohes (?:neues|fest)|schöne (?:feiertage|ferien)|guten rutsch|weihnachtsgr(?:u|ü)ß\p{L}*|ostergr(?:u|ü)ß\p{L}*|neujahrsgr(?:u|ü)ß\p{L}*|schönen (?:advent|muttertag|vatertag)|festtagsgrüße|wünsch(?:en|t) (?:euch|ihnen|allen|dir))(?!\p{L})/iu,
     event:
@@ -98,11 +98,8 @@ export const ideaDe: IdeaWords = {
     call: 'Ruft uns an',
     mail: 'Schreibt uns',
     message: 'Schreibt uns',
-    thanks: 'Danke',
     forWhom: 'Für',
-    at: 'bei',
     isNew: 'Neu',
-    meet: '',
   },
   lines: ideaLinesDe,
 };

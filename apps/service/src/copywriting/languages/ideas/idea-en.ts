@@ -29,7 +29,7 @@ export const ideaEn: IdeaWords = {
     opinion:
       /^(?:hot take|unpopular opinion|opinion|controversial|my (?:view|opinion|take))\b|\b(?:should(?:n[’']t)? (?:\p{L}+ly )?(?:be|have|never|always|not|stop|lend|start|get|pay|cost)|is overrated|is underrated|i (?:believe|think) that|i don[’']t (?:believe|think)|nobody needs|we need to talk about)\b/iu,
     milestone_thanks:
-      /\b(?:thank(?:s| you| everyone| all of)(?! for (?:your )?(?:understanding|patience|bearing|reading))|hit (?:\S+ ){1,3}(?:orders|followers|customers|members|sales|downloads|subscribers)|milestone|\d[\d.,]{0,20}k? (?:followers|subscribers|customers|members|downloads|orders|users|sales|years)|anniversary|birthday|(?:we )?turn(?:ed|s)? \d{1,20}|celebrat(?:e|ing) \d{1,20}|\d{1,20} years (?:of|in|old|ago today)|(?:first|second|third|fifth|tenth) anniversary)\b/iu,
+      /\b(?:thank(?:s| you| everyone| all of)(?! for (?:your )?(?:understanding|patience|bearing|reading))|hit (?:\S+ ){1,3}(?:orders|followers|customers|members|sales|downloads|subscribers)|milestone|\d[\d.,]{0,20}k? (?:followers|subscribers|customers|members|downloads|orders|users|sales|years(?! (?:with|in|of|as|working)))|anniversary|birthday|(?:we )?turn(?:ed|s)? \d{1,20}|celebrat(?:e|ing) \d{1,20}|\d{1,20} years (?:of|in|old|ago today)|(?:first|second|third|fifth|tenth) anniversary)\b/iu,
     seasonal_greeting:
       /\b(?:merry christmas|happy (?:new year|easter|holidays|hanukkah|diwali|eid|thanksgiving|halloween|valentine|ramadan|mother|father|lunar|passover)[\p{L}’']*|season[’']?s greetings|greetings? (?:for|from)|eid mubarak|ramadan kareem|(?:christmas|easter|eid|new year[’']?s?|holiday|diwali|ramadan) (?:greetings?|wishes|message)|wish(?:ing)? (?:everyone|you|our \p{L}+|all) )/iu,
     event:
@@ -64,7 +64,7 @@ export const ideaEn: IdeaWords = {
   place:
     /(?<!\p{L})(?:in|at|on) ((?:the |our )?(?:\p{Lu}[\p{L}’'&.-]*|\d{1,4}[a-z]?)(?: (?:\p{Lu}[\p{L}’'&.-]*|of|the|and|&))*)/u,
   named:
-    /\b(?:(?<!(?:cat|dog|son|daughter|baby|puppy) )(?:is|are|[’']s|[’']re) (?:called|named)|name is|name:|shop is|brand is|brand:|business is|all of us at|everyone at|the team at|(?:[Ww]e are|[Ww]e[’']re)(?= \p{Lu}\S* \p{Lu})) (\p{Lu}[\p{L}\p{N}’'&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}’'&-]*))*(?:(?<=& Co)\.)?)/u,
+    /\b(?:(?<!(?:cat|dog|son|daughter|baby|puppy) )(?:is|are|[’']s|[’']re) (?:called|named)|name is|name:|shop is|brand is|brand:|business is|all of us at|everyone at|the team at|(?:[Ww]e are|[Ww]e[’']re)(?= \p{Lu}\S* (?:& )?\p{Lu})) (\p{Lu}[\p{L}\p{N}’'&-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}’'&-]*))*(?:(?<=& Co)\.)?)/u,
   asking:
     /^tell us (?:which|what|who|where|when|why|how|if|whether) |^(?:(?:what|which|who|where|when|why|how)(?: [^\s.]+){0,4} )?(?:do|did|are|were|have|had|would|will|could|can|should) (?:[^\s.]+ )?you(?!\p{L})[^.]*$|^(?!how to)[^.!]{0,120}(?<!\p{L})your?(?!\p{L})[^.!]{0,120}\?$/iu,
   calls:
@@ -103,11 +103,8 @@ export const ideaEn: IdeaWords = {
     call: 'Call us',
     mail: 'Email us',
     message: 'Message us',
-    thanks: 'Thank you',
     forWhom: 'For',
-    at: 'at',
     isNew: 'New',
-    meet: 'Meet',
   },
   lines: ideaLinesEn,
 };

@@ -28,7 +28,7 @@ export const ideaEs: IdeaWords = {
     opinion:
       /^(?:opinión|opinión impopular|creo que|pienso que)(?!\p{L})|(?<!\p{L})(?:deberían? (?:\p{L}+ ){0,3}(?:ser|durar|tener|costar|estar)|está sobrevalorad[oa]|nadie necesita)(?!\p{L})/iu,
     milestone_thanks:
-      /(?<!\p{L})(?:gracias(?! por (?:su|tu|vuestra) (?:comprensión|paciencia))|\d[\d.]*k? (?:seguidores|clientes|socios|descargas|suscriptores|años)|aniversario|cumplimos \d{1,20}|cumpleaños|hito|agradec\p{L}+)(?!\p{L})/iu,
+      /(?<!\p{L})(?:gracias(?! por (?:su|tu|vuestra) (?:comprensión|paciencia))|\d[\d.]*k? (?:seguidores|clientes|socios|descargas|suscriptores|años(?! (?:con|en|de)(?!\p{L})))|aniversario|cumplimos \d{1,20}|cumpleaños|hito|agradec\p{L}+)(?!\p{L})/iu,
     seasonal_greeting:
       /(?<!\p{L})(?:feliz (?:navidad|año|pascua|día|ramadán|eid)|felices (?:fiestas|pascuas)|felicitación (?:de|por|navideña)|felicitar|próspero año|les? deseamos|os deseamos|te deseamos|desear(?:les|os)?)(?!\p{L})/iu,
     event:
@@ -87,11 +87,8 @@ export const ideaEs: IdeaWords = {
     call: 'Llámanos',
     mail: 'Escríbenos',
     message: 'Escríbenos',
-    thanks: 'Gracias',
     forWhom: 'Para',
-    at: 'en',
     isNew: 'Nuevo',
-    meet: '',
   },
   lines: ideaLinesEs,
 };

@@ -28,7 +28,7 @@ export const ideaFr: IdeaWords = {
     opinion:
       /^(?:avis impopulaire|opinion|mon avis|je pense|je crois)(?!\p{L})|(?<!\p{L})(?:devrai(?:t|ent) (?:\p{L}+ ){0,3}(?:être|durer|avoir|coûter|rester)|ne sert à rien|est surcoté|personne n[’']a besoin)(?!\p{L})/iu,
     milestone_thanks:
-      /(?<!\p{L})(?:merci(?! (?:de|pour) (?:votre|ta) (?:compréhension|patience))|\d[\d. ]*k? (?:abonnés|clients|membres|téléchargements|followers|ans)|anniversaire|on (?:fête|a) (?:nos )?\d{1,20} ans|cap des)(?!\p{L})/iu,
+      /(?<!\p{L})(?:merci(?! (?:de|pour) (?:votre|ta) (?:compréhension|patience))|\d[\d. ]*k? (?:abonnés|clients|membres|téléchargements|followers|ans(?! (?:avec|en|dans|d[e’'])))|anniversaire|on (?:fête|a) (?:nos )?\d{1,20} ans|cap des)(?!\p{L})/iu,
     seasonal_greeting:
       /(?<!\p{L})(?:joyeux (?:noël|anniversaire à)|joyeuses (?:fêtes|pâques)|bonne (?:année|fête)|bonnes fêtes|meilleurs vœux|nos vœux|vœux (?:de|pour)|aïd moubarak|bon ramadan|souhait(?:e|ons|er) (?:à tous|une|un|de|aux))(?!\p{L})/iu,
     event:
@@ -91,11 +91,8 @@ export const ideaFr: IdeaWords = {
     call: 'Appelez-nous',
     mail: 'Écrivez-nous',
     message: 'Écrivez-nous',
-    thanks: 'Merci',
     forWhom: 'Pour',
-    at: 'chez',
     isNew: 'Nouveau',
-    meet: '',
   },
   lines: ideaLinesFr,
 };

@@ -61,11 +61,8 @@ export const ideaJa: IdeaWords = {
     call: 'お電話で',
     mail: 'メールする',
     message: 'メッセージ',
-    thanks: 'ありがとうございます',
     forWhom: 'へ',
-    at: '',
     isNew: '新登場',
-    meet: '',
   },
   lines: ideaLinesJa,
 };

@@ -62,11 +62,8 @@ export type IdeaWords = {
     call: string;
     mail: string;
     message: string;
-    thanks: string;
     forWhom: string;
-    at: string;
     isNew: string;
-    meet: string;
   };
   lines: Readonly<Record<Intent, IntentLines>>;
 };

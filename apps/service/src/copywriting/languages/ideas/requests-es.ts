@@ -39,7 +39,7 @@ export const requestsEs: RequestWords = {
   and: 'y, e, pero, o, además, también, y además, luego, así que, y que, eso sí',
   glue: 'muy, más, menos, un poco, poco, un poquito, poquito, bastante, algo más, máximo, max, mínimo, como mucho, como máximo, solo, sólo, mucho, muchos, muchas, pocos, pocas, algunos, algunas, un par de, como, bien, tan, todo, toda, demasiado, quizás, si puede ser, si puedes, a ser posible, manera, forma, modo, tipo, hoy, mañana, ya, ahora, por lo menos, unas, cuantas, menos de, más de, de forma, de manera, en modo, cada, una, así',
   polite:
-    'por favor, porfa, porfi, porfavor, gracias, muchas gracias, mil gracias, gracias de antemano, hola, buenas, buenos días, buenas tardes, ok, vale, bueno, oye, please, pls, ojo, a ver, te cuento, urgente, venga, pues, mira, hey, saludos, un saludo, ah, por cierto, equipo',
+    'por favor, porfa, porfi, porfavor, gracias, muchas gracias, mil gracias, gracias de antemano, hola, buenas, buenos días, buenas tardes, ok, vale, bueno, oye, please, pls, ojo, a ver, te cuento, urgente, venga, pues, mira, hey, saludos, un saludo, ah, por cierto',
   addressing: 'tu, tus, vuestro, vuestra, os, vuestros, su, sus',
   like: 'como un, como una, como si, como de, tipo, piensa en, imagina',
   topic:

@@ -37,10 +37,10 @@ export const requestsFr: RequestWords = {
   that: 'que, qu’, qu’on, que l’on, si',
   it: 'ça, cela, ceci, le tout, c’est pour, c’est un, c’est, le post, le texte, le message, en, la légende, y',
   not: 'pas, pas de, pas d’, ne, n’, sans, jamais, rien, ni, aucun, aucune, plutôt que, surtout pas',
-  and: 'et, mais, ou, puis, aussi, sinon, par contre, et puis, avec ça, plus',
+  and: 'et, mais, ou, puis, aussi, sinon, par contre, et puis, avec ça',
   glue: 'très, trop, plutôt, assez, peu, un peu, un peu de, plus, moins, bien, max, maximum, au maximum, au moins, minimum, moins de, plein de, beaucoup, beaucoup de, quelques, juste, seulement, uniquement, aussi, si possible, si tu peux, peut-être, idéalement, dans, en, comme, vraiment, super, hyper, façon, manière, par, vers, ici, là, demain, aujourd’hui, vite fait, encore, tout, toute, même, surtout, bien sûr, chaque, tel quel, telle quelle',
   polite:
-    's’il te plaît, s’il te plait, s’il vous plaît, s’il vous plait, stp, svp, merci, merci d’avance, merci beaucoup, bonjour, salut, coucou, bonsoir, hello, ok, bref, voilà, alors, bon, please, asap, hey, attention, ps, au fait, à tous, l’équipe, bonne journée, d’avance, du coup, donc',
+    's’il te plaît, s’il te plait, s’il vous plaît, s’il vous plait, stp, svp, merci, merci d’avance, merci beaucoup, bonjour, salut, coucou, bonsoir, hello, ok, bref, voilà, alors, bon, please, asap, hey, attention, ps, au fait, à tous, bonne journée, d’avance, du coup, donc',
   addressing: 'rappel de produit, rappel de produits, rappel produit, votre, vos',
   like: 'comme un, comme une, comme si, un peu comme, pense, pensez',
   topic:

@@ -27,7 +27,7 @@ export const lateNotes: Readonly<Record<string, RegExp>> = {
     [
       '^(?:bitte |immer |gerne )?(?:duzen|siezen|ihrzen|gendern|du-form|sie-form|ihr-form|per du|per sie)(?: bitte)?$',
       // "verständnisvoll klingen", "nicht von der Baustelle sprechen"
-      '^(?:(?!wir |ihr |sie |ich |man |es |die |der |das |kinder |unser)[\\p{L}-]{2,20} ){1,6}(?:klingen|rüberkommen|formulieren|sprechen|erwähnen|schreiben|betonen|übertreiben|ansprechen|texten|duzen|siezen)$',
+      '^(?:(?!wir |ihr |sie |ich |man |es |die |der |das |kinder |unser)[\\p{L}-]{2,20} ){1,6}(?:(?:klingen|wirken)(?: lassen)?|rüberkommen|formulieren|sprechen|erwähnen|schreiben|betonen|übertreiben|ansprechen|texten|duzen|siezen)$',
       '^(?:kein|keine|keinen|ohne|bloß kein\\p{L}*|bitte kein\\p{L}*) \\p{L}{0,20}(?:deutsch|sprech|sprache|floskeln|emojis?|smileys?|hashtags?|ausrufezeichen|jargon|wortspiele?|anglizismen|superlative|fragen? am ende)$',
       '^sprich [\\p{L} ]{2,40} an$|^mit (?:einem |etwas |viel )?(?:augenzwinkern|humor|herz|gefühl|charme|witz|pathos|ironie)$',
       // "so, dass man Hunger bekommt"

@@ -47,6 +47,23 @@ function days(words: Readonly<Record<string, string>>, leads: string): NoteWords
   ];
 }
 
+const fullNames = (list: string): ((typed?: string) => string) => {
+  const names = list.split(' ');
+  return (typed = '') =>
+    names.find((name) => name.toLowerCase().startsWith(typed.toLowerCase().replace(/^weds$/u, 'wed'))) ?? typed;
+};
+const dayDe: Readonly<Record<string, string>> = {
+  Mo: 'Montag',
+  Di: 'Dienstag',
+  Mi: 'Mittwoch',
+  Do: 'Donnerstag',
+  Fr: 'Freitag',
+  Sa: 'Samstag',
+  So: 'Sonntag',
+};
+const dayEn = fullNames('Monday Tuesday Wednesday Thursday Friday Saturday Sunday');
+const monthEn = fullNames('January February March April May June July August September October November December');
+
 /** "… lol", "… svp": what chat leaves at an end. */
 const CHAT: NoteWords[number] = [
   /[\s,]+(?:lol|lmao|ha(?:ha)+|jaja(?:ja)?|xd|mdr|ptdr|pls|plz|thx|svp|stp|porfa|por favor)[.!]*$/iu,
@@ -70,12 +87,19 @@ export const noteWords: Readonly<Record<string, NoteWords>> = {
     CHAT,
     AGAIN,
     short(misspellings.en),
+    // "Wed fish pie £9": a day before what there is on it.
+    [/^(mon|tue|wed|thu|fri|sat|sun)s?\.?:? (?=\p{L}[\p{L} ]{2,40} [£$€]\d)/iu, (_, day) => `${dayEn(day)}: `],
+    [
+      /(?<!\p{L})(mon|tues?|weds?|thurs?|fri|sat|sun)(?: ?[-–] ?| to )(mon|tues?|weds?|thurs?|fri|sat|sun)(?!\p{L})/giu,
+      (_, one, two) => `${dayEn(one)} to ${dayEn(two)}`,
+    ],
     ...days(
       {
         mon: 'Monday',
         tue: 'Tuesday',
         tues: 'Tuesday',
         wed: 'Wednesday',
+        weds: 'Wednesday',
         thu: 'Thursday',
         thur: 'Thursday',
         thurs: 'Thursday',
@@ -136,13 +160,31 @@ export const noteWords: Readonly<Record<string, NoteWords>> = {
       weve: 'we’ve',
       youll: 'you’ll',
       hols: 'holidays',
+      incl: 'including',
+      eve: 'evening',
+      eves: 'evenings',
+      nite: 'night',
+      tix: 'tickets',
+      havent: 'haven’t',
+      hasnt: 'hasn’t',
+      wouldnt: 'wouldn’t',
+      shouldnt: 'shouldn’t',
     }),
     [
       /(?<!\p{L})(i)ts (?=(?:an?|the|one|on|for|not|done|gone|all|free|open|closed|ready|here|back|time|been|too|very|so|just|only|\p{L}+ing)(?!\p{L}))/giu,
       '$1t’s ',
     ],
+    // "sat stays 9-5", "thurs-sun": a range, or a day that opens its clause.
+    [
+      /(?<!\p{L})(sat|sun|wed)(?= (?:stays?|remains?|only|mornings?|afternoons?|evenings?|nights?|eves?|closed|open)(?!\p{L}))/giu,
+      dayEn,
+    ],
+    [/(?<![\p{L}@#./-])(?:tues?|weds|thu|thurs?|mon|fri)(?![\p{L}’'@.-])/giu, dayEn],
+    [/(?<![\p{L}@#./-])(?:jan|feb|apr|aug|sept|oct|nov|dec)(?![\p{L}’'@.-])/giu, monthEn],
     [/(?<=\p{L}) \+ (?=\p{L})/gu, ' and '],
-    [/(?<=[\p{L}\p{N}] )w\/ ?(?=\p{L})/giu, 'with '],
+    [/(?<=[\p{L}\p{N}] )w(?:\/ ?| )(?=[\p{L}\p{N}])/giu, 'with '],
+    [/(?<=[\p{L}\p{N}] )@ (?=[\p{L}\p{N}])/gu, 'at '],
+    [/(?<![\p{L}\p{N}])st (\p{Ll})(?=\p{L}{2,})/gu, (_, letter = '') => `St ${letter.toUpperCase()}`],
     [/(?<!\p{L})(\d{1,2}) (am|pm)(?!\p{L})/giu, '$1$2'],
     [/(?<=\p{L}{3})(?<!(?:is|are|has|have|with|there|says|means|takes|needs)) no (?=\p{L}+$)/iu, ', no '],
     [/(?<![\p{L}\d])(?:NO|NOT|FREE|ONLY|AND|ALL)(?!\p{L})/gu, (typed) => typed.toLowerCase()],
@@ -176,6 +218,9 @@ export const noteWords: Readonly<Record<string, NoteWords>> = {
     }),
     short({ gibts: 'gibt’s', wg: 'wegen', std: 'Stunden', inkl: 'inklusive', vlt: 'vielleicht' }),
     [/(?<=\d) uhr(?!\p{L})/giu, ' Uhr'],
+    // "Di Schnitzel 11,50": a day before what there is on it.
+    [/^(Mo|Di|Mi|Do|Fr|Sa|So)\.?:? (?=\p{Lu})/u, (_, day = '') => `${dayDe[day] ?? day}: `],
+    [/(?<=\p{L}) m\. (?=\p{Lu})/gu, ' mit '],
     [/(?<=\p{L}) \+ (?=\p{L})/gu, ' und '],
     [/(?<=\d)h(?=$|[\s,.])/gu, ' Stunden'],
     [/((?<![\d.])\d{1,2}\.\d{1,2})$/u, '$1.'],
