@@ -15,7 +15,7 @@ export const systemTest: SystemTest = {
     const customer = { job: 'render', jobEverySeconds: 8 } as const;
     const outcome = await attack({
       rounds: 1,
-      moreRounds: 0,
+      mostRepeats: 0,
       seconds,
       usualSeconds: 25,
       customer,

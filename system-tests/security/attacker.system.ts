@@ -17,7 +17,7 @@ export const systemTest: SystemTest = {
     const round = seconds < 4 * LONG.seconds ? SHORT : LONG;
     const rounds = Math.max(1, Math.round(seconds / round.seconds));
     // Their measurements count as well: none is left out.
-    const outcome = await attack({ rounds, moreRounds: Math.ceil(rounds / 2), ...round });
+    const outcome = await attack({ rounds, mostRepeats: Math.ceil(rounds / 2), ...round });
     printReport(outcome, report);
     for (const { promise, assertion } of evaluate(outcome)) report.check(promise, assertion);
   },

@@ -32,7 +32,7 @@ export type Outcome = {
 type Terms = {
   rounds: number;
   /** At most so many more while the customer seems delayed: another program of the machine may have been the cause. */
-  moreRounds: number;
+  mostRepeats: number;
   /** Of one round. */
   seconds: number;
   usualSeconds: number;
@@ -44,7 +44,7 @@ type Terms = {
 /** The defaults of an operator who sets nothing; the proxy in front supplies the client's IP. */
 const DEFAULTS = { GALLEY_RATE_LIMITS: '', GALLEY_VIDEO_CONCURRENCY: '2', GALLEY_TRUSTED_PROXIES: '127.0.0.1' };
 
-export async function attack({ rounds: count, moreRounds, customer: habit, ...terms }: Terms): Promise<Outcome> {
+export async function attack({ rounds: count, mostRepeats, customer: habit, ...terms }: Terms): Promise<Outcome> {
   const { seconds, usualSeconds, ...build } = terms;
   await using ownSite = await openOwnSite();
   await using thirdParty = await openThirdParty();
@@ -61,7 +61,7 @@ export async function attack({ rounds: count, moreRounds, customer: habit, ...te
   await giveCredits(database, customer, 100_000);
   // The first call of each kind is slower than usual.
   await useService(customer, { url, seconds: 3, ...habit });
-  const attackers = await Promise.all(Array.from({ length: count + moreRounds }, () => signUp(url)));
+  const attackers = await Promise.all(Array.from({ length: count + mostRepeats }, () => signUp(url)));
   const traces = () => tracesOf(attackers, { database, store });
   const before = await traces();
   const position = { url, site: system.siteUrl, ownSite: `http://${ownSite.host}`, thirdParty: name, seconds };
