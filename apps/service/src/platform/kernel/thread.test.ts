@@ -16,7 +16,7 @@ test('createThread computes beside this thread, which goes on meanwhile', async 
   expect((user + system) / 1_000).toBeLessThan(100);
 });
 
-test('createThread answers each call with its own result, in turn', async () => {
+test('createThread responds to each call with its own result, in turn', async () => {
   const run = open();
   const calls = [run({ kind: 'compute', ms: 20 }), run({ kind: 'fail' }), run({ kind: 'compute' })];
   expect(await Promise.allSettled(calls)).toMatchObject([
@@ -26,7 +26,7 @@ test('createThread answers each call with its own result, in turn', async () => 
   ]);
 });
 
-test('createThread rejects a call whose thread ends or does not answer in time, and starts another for the next', async () => {
+test('createThread rejects a call whose thread ends or does not respond in time, and starts another for the next', async () => {
   const run = open();
   await expect(run({ kind: 'end' })).rejects.toThrow('has ended');
   expect(await run({ kind: 'compute' })).toBe('computed');

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
-type Answer = { output: unknown } | { failure: string };
+type ThreadResponse = { output: unknown } | { failure: string };
 
 /** Calls run one after the other. */
 export type Thread<Input, Output> = (input: Input) => Promise<Output>;
@@ -19,9 +19,9 @@ export function createThread<Input, Output>(program: URL, limitMs = LIMIT_MS): T
 
   const runNow = async (input: Input): Promise<Output> => {
     started ??= startWorker(program);
-    const answer = await started.then((worker) => askOnce(worker, input, limitMs)).catch(lose);
-    if ('failure' in answer) throw new Error(answer.failure);
-    return answer.output as Output;
+    const response = await started.then((worker) => askOnce(worker, input, limitMs)).catch(lose);
+    if ('failure' in response) throw new Error(response.failure);
+    return response.output as Output;
   };
 
   async function lose(cause: unknown): Promise<never> {
@@ -56,8 +56,8 @@ async function startWorker(program: URL): Promise<Worker> {
 }
 
 /** A thread that works delays the exit of the process; an idle one does not. */
-function askOnce(worker: Worker, input: unknown, limitMs: number): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+function askOnce(worker: Worker, input: unknown, limitMs: number): Promise<ThreadResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadResponse>();
   const timer = setTimeout(() => reject(new Error('It took too long.')), limitMs);
   worker.once('message', resolve).once('error', reject).once('exit', reject).ref();
   worker.postMessage(input);
@@ -71,13 +71,13 @@ function askOnce(worker: Worker, input: unknown, limitMs: number): Promise<Answe
 export function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   if (isMainThread || parentPort === null) throw new Error('This program runs in a thread.');
   const port = parentPort;
-  const answerTo = async (input: Input): Promise<Answer> => {
+  const respondTo = async (input: Input): Promise<ThreadResponse> => {
     try {
       return { output: await work(input) };
     } catch (cause) {
       return { failure: cause instanceof Error ? cause.message : String(cause) };
     }
   };
-  port.on('message', (input: Input) => void answerTo(input).then((answer) => port.postMessage(answer)));
+  port.on('message', (input: Input) => void respondTo(input).then((response) => port.postMessage(response)));
   port.postMessage('ready');
 }
