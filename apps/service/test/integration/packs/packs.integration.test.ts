@@ -114,6 +114,20 @@ test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and f
   expect(record.progress.stages.at(-1)).toEqual({ name: 'cook', state: 'working', done: 2, total: 10 });
 });
 
+test('mark leaves an asset that was given up failed, until it is delivered', async ({ api, servers }) => {
+  const user = await signUpAgent(api);
+  const jobId = await begin(api, user);
+  await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
+  await api.modules.packs.mark(jobId, 'cover', { state: 'failed', percent: 0, code: 'render_failed' });
+  // A worker whose time was over still reports.
+  await api.modules.packs.mark(jobId, 'cover', { state: 'working', percent: 99, code: null });
+  const late = await read(api, user, jobId);
+  expect(late.missing).toEqual([{ name: 'cover', code: 'render_failed' }]);
+  expect(late.assets?.find(({ name }) => name === 'cover')).toMatchObject({ state: 'failed' });
+  await deliverCover({ api, servers }, jobId);
+  expect((await read(api, user, jobId)).missing).toEqual([]);
+});
+
 test('plan repeated with more slides preserves finished assets', async ({ api, servers }) => {
   const user = await signUpAgent(api);
   const jobId = await begin(api, user);
