@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button, Field, Toggle } from '#ui';
-import { type Clip, correctionOf, type Spoken, spokenIn, type WordChange, withWord } from './spoken.ts';
+import { type Clip, correctionOf, type SpokenNumber, spokenIn, type WordChange, withWord } from './spoken.ts';
 import type { Edit } from './use-edit.ts';
 
 type Props = { clip: Clip; edit: Edit; onShow: () => void };
@@ -79,11 +79,11 @@ function Word({ text: [text, isCorrected], isOpen, isStop, onOpen }: WordProps) 
   );
 }
 
-function textOf({ written, word }: Spoken, change: WordChange | undefined): [string, boolean] {
+function textOf({ written, word }: SpokenNumber, change: WordChange | undefined): [string, boolean] {
   return change === undefined ? [written, false] : [written.replace(word, () => change.text), true];
 }
 
-type CorrectionProps = { clip: Clip; spoken: Spoken; edit: Edit; onClose: () => void };
+type CorrectionProps = { clip: Clip; spoken: SpokenNumber; edit: Edit; onClose: () => void };
 
 function Correction({ clip, spoken: { word, written, number }, edit, onClose }: CorrectionProps) {
   const change = correctionOf(edit.changes, clip.name, { word, written, number });
