@@ -7,12 +7,11 @@ import { CALLBACK, type OAuthRequest, oauthRequests } from './oauth-requests.ts'
 
 const AT_ONCE = 10;
 const BASE_URL = 'http://galley.example';
-const APP_URL = 'http://app.galley.example';
 /** Where a browser may be redirected: to the consent page, and to the client that registered. */
-const OURS = [`${APP_URL}/connect?`, `${CALLBACK}?`];
+const OURS = [`${BASE_URL}/connect?`, `${CALLBACK}?`];
 
 export async function testOAuth(size: number, report: Report): Promise<void> {
-  const roles = { api: { GALLEY_BASE_URL: BASE_URL, GALLEY_APP_URL: APP_URL } };
+  const roles = { api: { GALLEY_BASE_URL: BASE_URL, GALLEY_APP_URL: BASE_URL } };
   await using system = await startJobSystem({ roles });
   const clientId = await register(system.url);
   const requests = fc.sample(oauthRequests({ baseUrl: BASE_URL, clientId }), { numRuns: size, seed: report.seed });
