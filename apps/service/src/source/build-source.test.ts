@@ -144,3 +144,13 @@ test('buildSource names a page by the text above its headline, not by a longer t
   });
   expect(source.brand.name).toBe('Kiln & Co');
 });
+
+test('buildSource leaves the day of a review out of the name of its speaker', () => {
+  const runs = [
+    runOf('h1', 'Kiln & Co'),
+    runOf('p', '“The tall mug outlived two dishwashers.” – Ana Brandvold, May 2027'),
+    runOf('p', '“The glaze is the colour of the sea in winter.” – anon'),
+  ];
+  const { source } = buildSource({ url, reading: readingOf(runs), structure: structure() });
+  expect(source.quotes.map(({ speaker }) => speaker)).toEqual(['Ana Brandvold', null]);
+});

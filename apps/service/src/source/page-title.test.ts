@@ -21,3 +21,11 @@ test.each([
 test('pageTitle takes the largest text of a page whose title is a file name', () => {
   expect(titleOf('visits.html', [{ tag: 'font', text: 'Visit the old mill' }])).toBe('Visit the old mill');
 });
+
+test('pageTitle is no greeting that is set large', () => {
+  const runs = [
+    { tag: 'h1', text: 'Brackwater Mill' },
+    { tag: 'h2', text: 'Hello everybody!' },
+  ];
+  expect(titleOf('Home', runs)).toBe('Brackwater Mill');
+});

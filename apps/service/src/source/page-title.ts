@@ -18,6 +18,7 @@ export function pageTitle(
   const headings = reading.runs.filter(({ tag }) => tag === 'h1').map(({ text }) => oneLine(text));
   const largest = reading.runs
     .filter(({ tag, top, text }) => tag !== 'h1' && top < 1_000 && text.length >= 8 && text.length <= 120)
+    .filter(({ text }) => !isCall(text))
     .toSorted((a, b) => b.fontSizePx - a.fontSizePx)[0];
   const seen = reading.runs.map(({ text }) => text).join('\n');
   const declared = items
@@ -29,6 +30,11 @@ export function pageTitle(
   const isSite = (text: string): boolean => text.toLowerCase() === name?.toLowerCase();
   const fitting = candidates.filter((text) => text.length <= LONGEST && isNamed(text));
   return fitting.find((text) => !isSite(text)) ?? fitting[0] ?? null;
+}
+
+/** "Hello there!": a few words that are called out name nothing. */
+function isCall(text: string): boolean {
+  return /[!?！？؟]$/u.test(text) && text.split(/\s+/u).length <= 3;
 }
 
 function isNamed(text: string): boolean {

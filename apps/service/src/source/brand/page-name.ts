@@ -19,17 +19,25 @@ const NO_NAMES =
 const HOSTS =
   /\b(?:greenhouse|lever|workable|teamtailor|personio|smartrecruiters|workday|recruitee|bamboohr|eventbrite|meetup|linktree|medium|substack|notion|github|gitlab|wordpress|blogger|tumblr|squarespace|webflow|jimdo|wix)\b/iu;
 
-type Candidate = { text: string; points: number };
+/** Where a name stands; what one place says twice is said once. */
+type Place = 'data' | 'meta' | 'shown' | 'title' | 'copyright';
+type Named = { text: string; points: number };
+type Candidate = Named & { place: Place };
+type Sum = Named & { places: Set<Place> };
+
+/** Places that know nothing of each other and say the same name are right. */
+const AGREEMENT = 2;
 
 /** The name of the page's owner, as a reader would use it. Null when only the URL names one. */
 export function pageName(sources: NameSources): string | null {
-  const sums = new Map<string, Candidate>();
-  for (const { text, points } of candidates(sources)) {
+  const sums = new Map<string, Sum>();
+  for (const { text, points, place } of candidates(sources)) {
     const name = tidy(text);
     if (name === '' || name.length > LONGEST || NO_NAMES.test(name)) continue;
     const key = bare(name);
     const known = sums.get(key);
-    sums.set(key, { text: known?.text ?? name, points: (known?.points ?? 0) + points });
+    const places = new Set([...(known?.places ?? []), ...(points > 0 ? [place] : [])]);
+    sums.set(key, { text: known?.text ?? name, points: (known?.points ?? 0) + points, places });
   }
   const label = bare(
     new URL(sources.url).hostname
@@ -39,16 +47,19 @@ export function pageName(sources: NameSources): string | null {
   );
   share(sums);
   const ranked = [...sums.entries()]
-    .map(([key, { text, points }]) => ({
+    .map(([key, { text, points, places }]) => ({
       text,
-      points: points + (label !== '' && (key === label || label.includes(key) || key.includes(label)) ? 3 : 0),
+      points:
+        points +
+        (places.size - 1) * AGREEMENT +
+        (label !== '' && (key === label || label.includes(key) || key.includes(label)) ? 3 : 0),
     }))
     .toSorted((a, b) => b.points - a.points);
   return ranked[0] !== undefined && ranked[0].points >= 3 ? ranked[0].text : null;
 }
 
 /** "Fern Docs", "Fern, the garden book" and "Fern 2027" all name Fern, if the page shows that name by itself. */
-function share(sums: Map<string, Candidate>): void {
+function share(sums: Map<string, Sum>): void {
   for (const [key, candidate] of sums)
     for (const [longer, other] of sums)
       if (
@@ -64,31 +75,39 @@ function candidates({ reading, structure, items, type, url }: NameSources): Cand
   const parts = reading.title.split(/ [|·•–—-] |[|｜]|: /u).map((part) => part.trim());
   const meta = (name: string): string => structure.metas.find((item) => item.name === name)?.content ?? '';
   return [
-    ...employers(items, type),
-    ...subjects(items, type),
-    ...makers(items),
-    { text: meta('og:site_name'), points: isHosted(meta('og:site_name')) ? -4 : 4 },
-    { text: meta('application-name'), points: 2 },
-    { text: meta('apple-mobile-web-app-title'), points: 2 },
-    ...structure.mastheads
-      .filter(({ text, kind }) => kind !== 'masthead' || !isHeadline(text, reading))
-      .map(({ text, kind }) => ({ text, points: POINTS[kind] })),
-    ...firstLine(structure.lines),
-    ...project(reading, type, url),
+    ...at('data', [...employers(items, type), ...subjects(items, type), ...makers(items)]),
+    ...at('meta', [
+      { text: meta('og:site_name'), points: isHosted(meta('og:site_name')) ? -4 : 4 },
+      { text: meta('application-name'), points: 2 },
+      { text: meta('apple-mobile-web-app-title'), points: 2 },
+    ]),
+    ...at('shown', [
+      ...structure.mastheads
+        .filter(({ text, kind }) => kind !== 'masthead' || !isHeadline(text, reading))
+        .map(({ text, kind }) => ({ text, points: POINTS[kind] })),
+      ...firstLine(structure.lines),
+      ...project(reading, type, url),
+    ]),
     // The site's name is at one end of its titles; a title of few words may be only the name.
-    ...(parts.length > 1
-      ? [
-          { text: parts.at(-1) ?? '', points: 2 },
-          { text: parts[0] ?? '', points: 1 },
-        ]
-      : []),
-    ...(parts.length === 1 && parts[0] !== undefined ? [{ text: parts[0], points: 1 }] : []),
-    ...copyright(structure.copyright),
+    ...at(
+      'title',
+      parts.length > 1
+        ? [
+            { text: parts.at(-1) ?? '', points: 2 },
+            { text: parts[0] ?? '', points: 1 },
+          ]
+        : [{ text: parts[0] ?? '', points: 1 }],
+    ),
+    ...at('copyright', copyright(structure.copyright)),
   ];
 }
 
+function at(place: Place, named: readonly Named[]): Candidate[] {
+  return named.map((item) => ({ ...item, place }));
+}
+
 /** The first line above the headline often names the owner: the largest, or bold before the others. */
-function firstLine(lines: PageStructure['lines']): Candidate[] {
+function firstLine(lines: PageStructure['lines']): Named[] {
   const top = lines.findIndex(({ tag }) => tag === 'h1');
   const above = lines
     .slice(0, top < 0 ? 8 : Math.min(top, 10))
@@ -106,7 +125,7 @@ function firstLine(lines: PageStructure['lines']): Candidate[] {
 const NOTICE = /[!:›>/→←★%]|\d{2}|\s·\s/u;
 
 /** On a hosting platform the owner is the project: of several headlines the one that its address ends with. */
-function project({ runs }: PageReading, type: PageType, url: string): Candidate[] {
+function project({ runs }: PageReading, type: PageType, url: string): Named[] {
   if (type !== 'code') return [];
   const headlines = runs.filter(({ tag }) => tag === 'h1').map(({ text }) => text);
   const parts = new URL(url).pathname.split('/').map(bare);
@@ -125,13 +144,13 @@ function isHosted(name: string): boolean {
   return HOSTS.test(name);
 }
 
-function employers(items: readonly Item[], type: PageType): Candidate[] {
+function employers(items: readonly Item[], type: PageType): Named[] {
   if (type !== 'job') return [];
   return items.map(({ values }) => ({ text: textOf(values['hiringOrganization']), points: 24 }));
 }
 
 /** A place or an event is its own owner: its name is the name of the page. */
-function subjects(items: readonly Item[], type: PageType): Candidate[] {
+function subjects(items: readonly Item[], type: PageType): Named[] {
   if (type !== 'place') return [];
   return items.map(({ values }) => ({
     text: values['address'] === undefined ? '' : textOf(values['name']),
@@ -139,7 +158,7 @@ function subjects(items: readonly Item[], type: PageType): Candidate[] {
   }));
 }
 
-function makers(items: readonly Item[]): Candidate[] {
+function makers(items: readonly Item[]): Named[] {
   return items.flatMap(({ types, values }) => [
     ...objectsOf(values['publisher']).map((publisher) => ({ text: textOf(publisher['name']), points: 4 })),
     ...(types.some((type) =>
@@ -152,7 +171,7 @@ function makers(items: readonly Item[]): Candidate[] {
 }
 
 /** "© 2026 Fern & Co. All rights reserved." */
-function copyright(line: string): Candidate[] {
+function copyright(line: string): Named[] {
   const found = /(?:©|\(c\)|copyright)[\s©]*(?:\d{4}(?:\s?[-–]\s?\d{2,4})?)?,?\s*(?:by )?([^.|·,،–—（(]{2,48})/iu.exec(
     line,
   );

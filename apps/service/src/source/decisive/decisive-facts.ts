@@ -11,6 +11,7 @@ type Reader = (page: Page) => DecisiveFact[];
 
 const MOST = 10;
 const LONGEST = 90;
+const LONGEST_PAY = 60;
 
 /** What a reader of each type of page looks for: what, when, where, how much. */
 const READERS: Partial<Record<PageType, readonly Reader[]>> = {
@@ -109,6 +110,12 @@ function alone({ kind, text, value, place }: Fact): DecisiveFact {
 function partOf(kind: FactKind, text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const line = (kind === 'duration' ? lines.at(-1) : lines.find((item) => item !== '')) ?? '';
+  // What is paid at first, without what may come later.
+  if (kind === 'salary' && line.length > LONGEST_PAY) {
+    const [amount = 0] = [line.search(/\p{Nd}/u)].filter((at) => at >= 0);
+    const end = line.slice(amount).search(/[,;]\s|\s\(/u);
+    return end < 0 ? line : line.slice(0, amount + end);
+  }
   if (line.length <= 60 || !(kind === 'deadline' || kind === 'date'))
     return line.replace(/^[★☆⭐\s]+/u, '').replace(/\s?[▾▼›»]$/u, '');
   const sentences = line.split(/(?<=\p{L}{2}[.!?]|\d{4}[.!?])\s/u);

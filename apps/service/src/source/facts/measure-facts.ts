@@ -95,6 +95,8 @@ function durations(lines: readonly SeenLine[], type: PageType): FactDraft[] {
   const line = lines.find(
     ({ text, tag }, at) =>
       tag !== 'h1' &&
+      // In an article a cell is part of a comparison.
+      !(type === 'article' && tag === 'td') &&
       text.length <= 60 &&
       TIME.test(text) &&
       !READING.test(text) &&

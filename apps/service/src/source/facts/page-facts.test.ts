@@ -131,3 +131,37 @@ test('quotesOf names the speaker of a quotation in a paragraph, and gives a revi
     ['review', 'It broke in the post and nobody answered.', 'Tomas', 2],
   ]);
 });
+
+test('factsOf reads no offer from what a story tells of money', () => {
+  const prose = 'The ferry of the upper lake was sold by the parish and bought back by its own passengers in a week. ';
+  const told = [
+    runOf('p', 'Ada Roke lent €900, and the bill of the yard was €260.'),
+    runOf('p', 'I saved €75 in a year.'),
+  ];
+  const runs = [runOf('h1', 'A ferry comes home'), ...[1, 2, 3].map((at) => runOf('p', `${prose}${at}`)), ...told];
+  const source = sourceOf(runs, { jsonLd: ['{"@type":"BlogPosting","headline":"A ferry comes home"}'] });
+  expect(source.type).toBe('article');
+  expect([...shownBy(source, 'offer'), ...shownBy(source, 'former_price')]).toEqual([]);
+});
+
+test('factsOf reads no offer from what a customer says (control: a line that is no quotation)', () => {
+  const declared = { jsonLd: ['{"@type":"SoftwareApplication","name":"Tidebook"}'] };
+  const read = (text: string) =>
+    shownBy(sourceOf([runOf('h1', 'Tidebook'), runOf('p', text)], declared), 'offer').length;
+  expect(read('“Our bill went from €800 a month to €90.”')).toBe(0);
+  expect(read('Crew plan €90')).toBe(1);
+});
+
+test('factsOf reads a former price only where it is more than the price', () => {
+  const read = (was: string) => {
+    const runs = [runOf('h1', 'Rope soap'), runOf('p', '£8.00'), runOf('p', was)];
+    return shownBy(sourceOf(runs, { struck: [was] }, ['Add to basket']), 'former_price');
+  };
+  expect([read('£6.00'), read('£11.00')]).toEqual([[], ['£11.00']]);
+});
+
+test('factsOf reads a large sum that stands alone beside a job as what it pays', () => {
+  const runs = [runOf('h1', 'Lock keeper'), runOf('p', '£24,000 – £27,500'), runOf('li', 'A trial day (£110) in May')];
+  const source = sourceOf(runs, { jsonLd: ['{"@type":"JobPosting","title":"Lock keeper"}'] });
+  expect(shownBy(source, 'salary')).toEqual(['24000-27500 GBP']);
+});

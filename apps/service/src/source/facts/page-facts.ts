@@ -10,7 +10,7 @@ import { pageLines } from './page-lines.ts';
 import { priceFacts } from './price-facts.ts';
 import { shownFacts } from './shown-facts.ts';
 import { speakerFacts } from './speaker-facts.ts';
-import { type VisibleText, visibleText } from './visible-text.ts';
+import { numberOf, type VisibleText, visibleText } from './visible-text.ts';
 import { visitFacts } from './visit-facts.ts';
 
 const MOST_FACTS = 120;
@@ -25,7 +25,7 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
   const { reading, structure, items } = parts;
   const lines = pageLines(reading, structure);
   const visible: VisibleText = visibleText(reading.runs, reading.language, lines.all);
-  const drafts: FactDraft[] = [
+  const read: FactDraft[] = [
     ...declaredFacts(items, visible, type),
     ...(form === 'notice' ? noticeFacts(parts) : dateFacts(lines, type)),
     ...measureFacts(lines, type),
@@ -36,6 +36,8 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
     ...listFacts(lines, { type, form }, structure.pairs),
   ];
   const isGone = goneTexts(structure.tables);
+  const price = read.find(({ kind, found }) => kind === 'price' && found !== null);
+  const drafts = read.filter((draft) => draft.kind !== 'former_price' || isBeforePrice(draft, price));
   const facts: Fact[] = [];
   for (const { found, label = null, ...draft } of drafts) {
     if (found === null || draft.value === '' || facts.length >= MOST_FACTS) continue;
@@ -47,6 +49,18 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
     if (!isKnown) facts.push({ ...draft, id: `f${facts.length + 1}`, label, ...found });
   }
   return facts;
+}
+
+const NEAR = 6;
+
+/** What was asked before is more than what is asked now, and stands near it: elsewhere it belongs to other goods. */
+function isBeforePrice({ value, found }: FactDraft, price: FactDraft | undefined): boolean {
+  if (found === null || price === undefined || price.found === null) return true;
+  const [before = 0, now = 0] = [value, price.value].map((text) => numberOf(/\d[\d.,]{0,12}/.exec(text)?.[0] ?? ''));
+  const [own, other] = [found.place, price.found.place].map((text) => /^line(\d+)$/.exec(text)?.[1]);
+  // In the main text both are about its subject.
+  const isNear = own === undefined || (other !== undefined && Math.abs(Number(own) - Number(other)) <= NEAR);
+  return isNear && before > now;
 }
 
 /** Cells of rows that are sold out or past, unless another row has the same. */

@@ -16,34 +16,61 @@ const ONE_PRICE: readonly PageType[] = ['product', 'property'];
 const PER_TIME =
   /\b(?:a|per|an|je|pro|im|par|al|por|die)? ?(?:year|month|hour|week|annum|jahr|monat|stunde|an|mois|heure|año|mes|hora)\b|年収|月給|時給|شهري/iu;
 const LABEL_LENGTH = 80;
-/** In an article, amounts outside its text belong to boxes that sell something else. */
+/** In these, amounts of the text tell a story. Something is asked only where a row, a box or a word says so. */
+const WRITTEN: readonly PageType[] = ['article', 'reference', 'video'];
+const ASKED =
+  /(?<!\p{L})(?:costs?|price[ds]?|fees?|fares?|charges?|tickets?|kostet|kosten|preis|gebühr|eintritt|coûte(?:nt)?|prix|tarif|cuestan?|precio|tarifa)(?!\p{L})|料金|価格|入場料|السعر|سعر/iu;
+/** In these, boxes outside the text sell something else. */
 const PROSE = /^(?:p|li|td|th|dd|dt|h[1-6]|blockquote|figcaption)$/;
 
-type PriceContext = Pick<PageStructure, 'struck' | 'pairs' | 'tables'>;
+type PriceContext = Pick<PageStructure, 'struck' | 'pairs' | 'tables' | 'voices' | 'reviews'>;
 
 export function priceFacts({ main }: PageLines, type: PageType, shown: PriceContext): FactDraft[] {
   const crossed = new Set(shown.struck.flatMap(pricesIn).map(plainPrice));
   return main.flatMap((line, at) => {
-    if (isNoPrice(main, at, type)) return [];
-    const prices = pricesIn(line.text);
-    if (prices.length === 0) return isFree(line) ? [free(line)] : [];
-    if (type === 'job' && PER_TIME.test(line.text)) return [salary(line, prices)];
-    const { label, isOff } = labelIn(main, at, shown) ?? { label: labelOf(main, at), isOff: false };
-    const asked = prices.filter((price) => !isOff && isAsked(line.text, price, type));
-    return asked.map((price) => {
-      const isFormer = crossed.has(plainPrice(price)) || FORMER.test(line.text.slice(0, price.index));
-      return draftOf({ line, price, label }, { isFormer, type });
-    });
+    if (isNoPrice(main, at, shown)) return [];
+    const given = labelIn(main, at, shown);
+    if (given === null && WRITTEN.includes(type) && !isTold(line)) return [];
+    return pricesOf(line, given ?? { label: labelOf(main, at), isOff: false }, { type, crossed });
   });
 }
 
-/** Shipping and instalments, also where the summary above says so, and news of what others paid. */
-function isNoPrice(main: readonly SeenLine[], at: number, type: PageType): boolean {
+type Asking = { type: PageType; crossed: ReadonlySet<string> };
+
+/** What is asked or paid in a line, and what was asked before. */
+function pricesOf(line: SeenLine, { label, isOff }: PriceLabel, { type, crossed }: Asking): FactDraft[] {
+  const prices = pricesIn(line.text);
+  if (prices.length === 0) return isFree(line) && !WRITTEN.includes(type) ? [free(line)] : [];
+  if (type === 'job' && isPay(line.text, prices)) return [salary(line, prices)];
+  const asked = prices.filter((price) => !isOff && isAsked(line.text, price, type));
+  return asked.map((price) => {
+    const isFormer = crossed.has(plainPrice(price)) || FORMER.test(line.text.slice(0, price.index));
+    return draftOf({ line, price, label }, { isFormer, type });
+  });
+}
+
+/** The text says that the first amount is what something costs. */
+function isTold({ text, tag }: SeenLine): boolean {
+  const index = pricesIn(text)[0]?.index ?? 0;
+  return PROSE.test(tag) && ASKED.test(text.slice(Math.max(0, index - 32), index));
+}
+
+/** Shipping and instalments, also where the summary above says so, news of what others paid, and what customers say. */
+function isNoPrice(main: readonly SeenLine[], at: number, { voices, reviews }: PriceContext): boolean {
   const [line, before] = [main[at], main[at - 1]];
   if (line === undefined || NO_PRICE.test(line.text) || TICKER.test(line.text)) return true;
-  if (type === 'article' && !PROSE.test(line.tag)) return true;
+  if (/^[“„«「"]/u.test(line.text) || [...voices, ...reviews].some(({ text }) => text.includes(line.text))) return true;
   return before?.tag === 'summary' && NO_PRICE.test(before.text);
 }
+
+/** A sum by the year, or "£24,000 – £27,500": a line of nothing but a large sum. */
+function isPay(text: string, prices: readonly Price[]): boolean {
+  if (PER_TIME.test(text)) return true;
+  const words = prices.reduce((rest, price) => rest.replace(price.text, ''), text);
+  return !/\p{L}{3}/u.test(words) && prices.some(({ amount }) => amount >= LEAST_PAY);
+}
+
+const LEAST_PAY = 1_000;
 
 type PriceLabel = { label: string; isOff: boolean };
 
@@ -101,7 +128,7 @@ function labelOf(main: readonly SeenLine[], at: number): string {
     .replace(/\s+/gu, ' ')
     .trim();
   // "3.4 l (£72)": a measure names what is sold.
-  const isRate = /^(?:\/|per|pro|par|al|por|a|je)\s?\p{L}{1,12}$/iu.test(words);
+  const isRate = /^(?:(?:\/|per|pro|par|al|por|a|je)\s?\p{L}{1,12}\s?){1,3}$/iu.test(words);
   if ((/\p{L}{3}/u.test(words) && !isRate) || /\p{Nd}\s?\p{L}/u.test(words))
     return words.length <= LABEL_LENGTH ? words.replace(/[\s:·–—-]$/u, '') : '';
   const before = main[at - 1];
@@ -111,7 +138,7 @@ function labelOf(main: readonly SeenLine[], at: number): string {
 
 const FREE = /\b(?:free|gratis|kostenlos|gratuit|gratuite|free of charge)\b|無料|مجان/iu;
 const NOT_THE_PRICE =
-  /\b(?:trial|updates?|returns?|wi-?fi|parking|sample|ebook|pdf|feel free|free of|-free|sugar|gluten|ad-free|testen|essai|prueba)\b/iu;
+  /\p{Nd}\s?(?:months?|weeks?|monate?|wochen?|mois|semaines?|mes(?:es)?|semanas?)\b|\b(?:trial|updates?|returns?|wi-?fi|parking|sample|ebook|pdf|feel free|free of|-free|sugar|gluten|ad-free|testen|essai|prueba)\b/iu;
 
 function isFree({ text, tag }: SeenLine): boolean {
   return !/^h[1-3]$/.test(tag) && text.length <= 160 && FREE.test(text) && !NOT_THE_PRICE.test(text);

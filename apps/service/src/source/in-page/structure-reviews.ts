@@ -128,8 +128,14 @@ export function isSmallImage(image: HTMLImageElement): boolean {
 
 export function isHome(link: HTMLAnchorElement): boolean {
   const isUp = link.getBoundingClientRect().top + scrollY < 300;
+  // "#" stands for a menu that opens, not for the first page.
+  const isPlaceholder = (link.getAttribute('href') ?? '').trim().startsWith('#');
   return (
-    isUp && link.host === location.host && /^\/(?:[a-z]{2}\/?|index\.\w+)?$/.test(link.pathname) && link.hash === ''
+    isUp &&
+    !isPlaceholder &&
+    link.host === location.host &&
+    /^\/(?:[a-z]{2}\/?|index\.\w+)?$/.test(link.pathname) &&
+    link.hash === ''
   );
 }
 

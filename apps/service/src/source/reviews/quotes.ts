@@ -41,9 +41,11 @@ export function quotesOf({ reading, structure, items }: PageParts): PageQuote[] 
     ...spokenQuotes(lines),
   ];
   // A name that only the page's data has is no speaker whom a reader can see.
-  const known = found.map((quote) =>
-    quote.speaker !== null && shown.words(quote.speaker) === null ? { ...quote, speaker: null } : quote,
-  );
+  const known = found
+    .map(withoutDate)
+    .map((quote) =>
+      quote.speaker !== null && shown.words(quote.speaker) === null ? { ...quote, speaker: null } : quote,
+    );
   const same = Map.groupBy(
     known.filter(({ text }) => text.length >= SHORTEST),
     ({ text }) => keyOf(text),
@@ -53,6 +55,18 @@ export function quotesOf({ reading, structure, items }: PageParts): PageQuote[] 
     .flatMap(named)
     .map((quote, index) => ({ id: `q${index + 1}`, ...quote }));
 }
+
+/** "Ada Lindqvist, May 2026": when somebody said it is no part of a name, and nobody is called a guest. */
+function withoutDate(quote: Omit<PageQuote, 'id'>): Omit<PageQuote, 'id'> {
+  const parts = (quote.speaker ?? '').split(/(?<=[,·|–—])\s|\s(?=[·|–—(])/u);
+  const end = parts.findIndex((part) =>
+    /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})|(?<!\p{Nd})\p{Nd}{1,2}[./]\p{Nd}{1,2}[./]\p{Nd}{2}/u.test(part),
+  );
+  const name = (end < 0 ? parts : parts.slice(0, end)).join(' ').replace(/[\s,·|–—(]{1,3}$/u, '');
+  return { ...quote, speaker: name === '' || NOBODY.test(name) ? null : name };
+}
+
+const NOBODY = /^(?:anon(?:ymous|ym|yme|imo|ima)?|a (?:guest|customer|reader)|guest|匿名)\.?$/iu;
 
 /** Of one quotation that was found in several ways, the one whose speaker is known, with its stars. */
 function named(same: readonly Omit<PageQuote, 'id'>[]): Omit<PageQuote, 'id'>[] {
