@@ -135,11 +135,15 @@ function worded({ label, value, text }: Detail, brief: PageBrief): Pick<CardCand
 
 /** Where something is says little without what is there; in written pages a row is part of an argument. */
 function isNoCard({ kind, label, value }: Detail, { type }: PageBrief): boolean {
+  if (label === null && MEASURES.includes(kind)) return true;
   if (kind === 'row' && type === 'reference')
     return !/\p{Nd}/u.test(value) || !/\p{L}/u.test(value) || value.includes('°');
   if (kind === 'row') return type === 'article' || type === 'recipe' || SUM.test(label ?? '');
   return kind === 'phone' || ((kind === 'place' || kind === 'address') && label === null);
 }
+
+/** Nobody knows what they measure. */
+const MEASURES: readonly Detail['kind'][] = ['duration', 'size', 'rooms'];
 
 /** The last line of a table; of what it is the sum, the others say. */
 const SUM = /^(?:total|sum|together|zusammen|gesamt|summe|insgesamt|suma|合計|計|المجموع)/iu;

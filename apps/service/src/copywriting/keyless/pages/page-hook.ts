@@ -18,10 +18,13 @@ export function pageHooks(brief: PageBrief): Passage[] {
   const standfirst = first === undefined ? [] : openings(first, brief);
   const slogans = sloganHeadings(brief).map((passage) => named(passage, brief));
   const completed = completedNames(brief);
+  const isOpen = brief.type === 'place' || brief.type === 'shop';
   const ordered = [
+    ...(isOpen ? newsHeadings(brief) : []),
     ...headlines(brief),
     ...(brief.form === 'essay' ? sayings(brief) : []),
     ...(brief.type === 'job' || brief.type === 'recipe' ? completed : []),
+    ...newsHeadings(brief),
     ...standfirst.filter((passage) => isStrong(passage, brief)),
     ...slogans,
     ...beginnings(brief.description, brief),
@@ -149,6 +152,21 @@ function shortened(first: Statement | undefined, { words, grammar }: PageBrief):
   return text === null || !isMarked || wordCount(text) < 4 ? [] : [{ text, claim: first.claim }];
 }
 
+const NEWS =
+  /^(new|now open|neu|nouveau(?:té)?|nuevo|novedad|nuovo|novità|新(?:着|登場|発売)|جديد)\s?[!:：！–—-]{1,5}\s?(?=\p{L})/iu;
+
+/** "NEW! Lessons on Mondays": what a place itself calls new is what it has to tell. */
+function newsHeadings({ paragraphs, words }: PageBrief): Passage[] {
+  return paragraphs.flatMap(({ heading, opensSection }) => {
+    const found = opensSection && heading !== null ? NEWS.exec(heading.text) : null;
+    const [marker = '', word = ''] = found ?? [];
+    if (heading === null || found === null) return [];
+    const rest = heading.text.slice(marker.length);
+    const text = `${capital(word.toLocaleLowerCase())}${words.colon}${rest}`;
+    return wordCount(rest) < 2 ? [] : [{ text, claim: heading.claim }];
+  });
+}
+
 /** A heading that is a sentence, set by the page above its own text. */
 function sloganHeadings({ paragraphs, grammar, words }: PageBrief): Passage[] {
   const headings = paragraphs.flatMap(({ heading, opensSection, isEntry }) =>
@@ -169,7 +187,14 @@ function sloganHeadings({ paragraphs, grammar, words }: PageBrief): Passage[] {
 function named(passage: Passage, brief: PageBrief): Passage {
   const { words, type } = brief;
   const subject = subjectOf(brief);
-  if (subject === '' || type === 'article' || widthOf(subject) > 24 || passage.text.includes(subject)) return passage;
+  if (
+    subject === '' ||
+    /[.!?。！？؟]$/u.test(subject) ||
+    type === 'article' ||
+    widthOf(subject) > 24 ||
+    passage.text.includes(subject)
+  )
+    return passage;
   const text = `${subject}${words.colon}${passage.text}`;
   if (widthOf(text) > textLimits.hook) return passage;
   return { text, claim: { quote: `${subject} · ${passage.claim.quote}`, place: passage.claim.place } };
@@ -184,7 +209,7 @@ function subjectOf(brief: PageBrief): string {
 }
 
 const COMPLETING: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> = {
-  job: ['salary', 'row'],
+  job: ['salary', 'place', 'deadline'],
   recipe: ['duration'],
   event: ['date', 'place'],
   place: ['date'],

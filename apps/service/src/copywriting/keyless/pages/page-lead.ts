@@ -11,7 +11,7 @@ const MOST_PARAGRAPHS = 6;
 const SHORT = 60;
 
 const GREETING =
-  /^[¡!“"]*(?:thanks|thank you|danke|merci|gracias|hello|hi|hey|dear|welcome|hallo|moin|servus|willkommen|herzlich willkommen|liebe[rs]?|bonjour|salut|coucou|bienvenue|hola|buenas|buenos días|bienvenid[oa]s?|benvenut[io]|ciao|こんにちは|ようこそ|いらっしゃいませ|مرحبا|أهلا)(?!\p{L})/iu;
+  /^[¡!“"]*(?:thanks|thank you|danke|merci|gracias|hello|hi|hey|dear|welcome|good (?:morning|afternoon|evening|day)|hallo|guten (?:morgen|tag|abend)|moin|servus|willkommen|herzlich willkommen|liebe[rs]?|bonjour|bonsoir|salut|coucou|bienvenue|hola|buenas|buenos días|buongiorno|buonasera|bienvenid[oa]s?|benvenut[io]|ciao|こんにちは|おはよう|ようこそ|いらっしゃいませ|مرحبا|أهلا)(?!\p{L})/iu;
 const UNAVAILABLE =
   /(?<!\p{L})(?:sold out|fully booked|unavailable|ausgebucht|ausverkauft|vergriffen|épuisée?s?|agotad[oa]s?)(?!\p{L})|完売|売り切れ|満席|نفدت?/iu;
 

@@ -113,15 +113,21 @@ function properNames(title: string, text: string): string[] {
 const GENERAL =
   /^(?:years?|days?|hours?|minutes?|weeks?|weekends?|months?|nights?|times?|people|things?|ways?|guides?|stor(?:y|ies)|news|questions?|ones?|may|jahren?|tagen?|abende?|stunden?|minuten?|wochen?|monate?|leute|anfänger|fragen?|années?|jours?|heures?|semaines?|choses?|gens|años?|días?|horas?|minutos?|semanas?|meses|cosas?|gente|完全|今日|毎日|اليوم|الأمس|العام)$/iu;
 
+/** Their titles are sentences or slogans; those of others name what the page is about. */
+const SENTENCES: readonly PageBrief['type'][] = ['article', 'video', 'software', 'site', 'other'];
+
 /** What the title is about, as a phrase; where it has none, what the first sentence is about and the page says again. */
-function topicsIn({ title, banner, description, paragraphs, words, grammar }: PageBrief): string[] {
+function topicsIn({ type, title, banner, description, paragraphs, words, grammar }: PageBrief): string[] {
   const options = { words, nounPhrases: grammar.nounPhrases };
   const all = paragraphs.flatMap(({ statements }) => statements.map(({ text }) => text.toLocaleLowerCase())).join('\n');
   const top = [...description.slice(0, 1), ...(paragraphs[0]?.statements.slice(0, 1) ?? [])];
   const phrases = (passages: readonly (Passage | null)[]): string[] =>
     passages.flatMap((passage) => (passage === null ? [] : topicPhrases(plainTitle(passage.text), options)));
-  const isAgain = (phrase: string): boolean => all.split(phrase.toLocaleLowerCase()).length > 2;
-  const own = phrases([title, banner]);
+  const countOf = (phrase: string): number => all.split(phrase.toLocaleLowerCase()).length - 1;
+  const isSaid = (phrase: string): boolean => countOf(phrase) > 0;
+  const isAgain = (phrase: string): boolean => countOf(phrase) > 1;
+  // Of a headline that is no name, words that nothing else says together are only a piece.
+  const own = phrases([title, banner]).filter((phrase) => !SENTENCES.includes(type) || isSaid(phrase));
   return (own.length > 0 ? own : phrases(top).filter(isAgain).slice(0, 1)).slice(0, MOST_TOPICS);
 }
 

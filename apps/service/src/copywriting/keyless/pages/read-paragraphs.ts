@@ -20,17 +20,22 @@ const LONGEST = 400;
 /** The prose of the main sections, sentence by sentence. */
 export function readParagraphs(
   sections: readonly Section[],
-  source: Pick<PageSource, 'type' | 'quotes'>,
+  source: Pick<PageSource, 'type' | 'quotes' | 'facts'>,
   language: Language,
 ): Paragraph[] {
   const proseCount = sections.flatMap(({ paragraphs }) => paragraphs).filter(isProse).length;
   const seen = new Set<string>();
+  // What a number counts is no sentence without the number.
+  const counted = new Set(
+    source.facts.flatMap(({ kind, from, label }) => (kind === 'row' && from === 'list' ? [label] : [])),
+  );
   // Old pages set their text in cells; beside paragraphs, cells hold something else.
   const isOwn = (block: Block): boolean =>
     isReadable(block) &&
     !(block.kind === 'row' && proseCount >= 2) &&
     !isBeside(block, source, proseCount) &&
     !isQuoted(block, source) &&
+    !counted.has(block.text) &&
     !seen.has(block.text);
   const entries = entriesIn(sections);
   const paragraphs = sections.flatMap((section) =>
@@ -66,7 +71,8 @@ function paragraphsOf(section: Section, { isOwn, seen, isEntry }: Reading, langu
   let [heading, opensSection, isBehindList] = [headingOf(section, language.names), true, false];
   section.paragraphs.forEach((block, index) => {
     const own = ownHeading(section.paragraphs, index, language.names);
-    const statements = own === null && isOwn(block) ? readStatements(block, language) : [];
+    const above = section.paragraphs[index - 1]?.text ?? section.heading ?? '';
+    const statements = own === null && !SERVICE.test(above) && isOwn(block) ? readStatements(block, language) : [];
     seen.add(block.text);
     const isItem = block.kind === 'item';
     if (statements.length > 0) paragraphs.push({ heading, opensSection, isEntry, isItem, isBehindList, statements });
@@ -76,6 +82,10 @@ function paragraphsOf(section: Section, { isOwn, seen, isEntry }: Reading, langu
   });
   return paragraphs;
 }
+
+/** Below "Delivery & returns" stands how a shop works, not what it sells. */
+const SERVICE =
+  /^(?:delivery|shipping|postage|returns?|payment|versand|lieferung|rückgabe|zahlung|livraison|retours|paiement|envíos?|devoluciones|pago)(?:(?:\s?[&+,/]| and| und| et| y)\s?\p{L}{4,20}){0,2}$|^(?:配送|返品|送料|الشحن|التوصيل)/iu;
 
 /** "The box" is nothing to a reader who was not told of a box. */
 function withRecalls(paragraphs: Paragraph[], words: Words): Paragraph[] {

@@ -22,13 +22,15 @@ export function createBodies(brief: PageBrief, { hook, voice, manner }: Parts): 
   const mark = brief.words.code === 'ar' ? '← ' : '→ ';
   const isListed = facts.length === 0 && list.length <= LONGEST_LIST;
   const terms = hasTerms(brief) ? facts : [];
-  const chosen = [facts, news, counts].find(isFilled) ?? [];
+  // What a place calls new comes before what is always so.
+  const ownNews = brief.form === null && terms.length > 0 ? news : [];
+  const chosen = [ownNews, facts, news, counts].find(isFilled) ?? [];
   const withTerms = (body: Paragraphs): Paragraphs => (terms.length > 0 ? withFacts(body, texts) : body);
   const written = lead('linkedin') ?? announced('linkedin');
   const isStory = brief.form !== null && brief.form !== 'notice';
   const shown = [...announced('instagram'), ...(isStory ? texts.voice : [])];
   return {
-    x: [announcement, ...([facts, news].find(isFilled) ?? announced('x').slice(1, 2))],
+    x: [announcement, ...([ownNews, facts, news].find(isFilled) ?? announced('x').slice(1, 2))],
     linkedin: [...written, ...list, ...besides(list, factLines(brief, mark, shownIn(written)))],
     instagram: [...shown, ...(isListed ? list : factLines(brief, '', shownIn(shown)))],
     youtube_shorts: [...chosen, ...withoutNews(below('youtube_shorts'), chosen).slice(0, chosen.length > 0 ? 1 : 2)],

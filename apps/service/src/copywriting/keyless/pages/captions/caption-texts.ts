@@ -58,7 +58,7 @@ export function captionTexts(brief: PageBrief, hook: Passage, voice: Voice | nul
   const line = (passage: Passage): Line => ({ text: ended(passage.text, brief), claim: passage.claim });
   const paragraphsOf = (excerpt: Excerpt): Paragraphs => excerpt.map((passages) => ({ lines: passages.map(line) }));
   const lead = leadOf(brief);
-  const opening = wholeOf(hook, lead);
+  const opening = wholeOf(hook, lead, brief.title);
   const announcement = { lines: [line(opening)] };
   // The link and what stands before it must have their place.
   const available = (platform: PlatformId): number =>
@@ -111,10 +111,11 @@ export function shownIn(paragraphs: Paragraphs): string {
   return paragraphs.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
 }
 
-/** Of a sentence that was cut for the cover, a caption shows all. */
-function wholeOf(hook: Passage, lead: readonly Paragraph[]): Passage {
+/** Of a sentence or a headline that was cut for the cover, a caption shows all. */
+function wholeOf(hook: Passage, lead: readonly Paragraph[], title: Passage | null): Passage {
   const whole = lead.flatMap(({ statements }) => statements).find(({ claim }) => claim.quote === hook.claim.quote);
-  return whole ?? hook;
+  const isPart = title !== null && title.text !== hook.text && title.claim.quote.startsWith(hook.claim.quote);
+  return whole ?? (isPart ? title : hook);
 }
 
 /** Somebody's words with whoever says them. */
