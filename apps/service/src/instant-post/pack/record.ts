@@ -61,9 +61,8 @@ export function packAddition({ query, storage }: Deps): RecordAddition {
       const members = await Promise.all(rows.map((row) => present(row, extent, sign)));
       return new Map(rows.map(({ id }, index) => [id, members[index] ?? {}]));
     },
-    matches: (pattern) => sql`exists (
-      select 1 from packs p where p.job_id = j.id
-        and (p.brand ->> 'name' ilike ${pattern} or p.source ->> 'title' ilike ${pattern})
+    searched: sql`(
+      select concat_ws(e'\\n', p.brand ->> 'name', p.source ->> 'title') from packs p where p.job_id = j.id
     )`,
   };
 }
