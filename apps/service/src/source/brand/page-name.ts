@@ -111,7 +111,8 @@ function firstLine(lines: PageStructure['lines']): Named[] {
   const top = lines.findIndex(({ tag }) => tag === 'h1');
   const above = lines
     .slice(0, top < 0 ? 8 : Math.min(top, 10))
-    .filter(({ area, lead }) => area !== 'nav' && lead.length <= LONGEST && !NO_NAMES.test(lead) && !NOTICE.test(lead));
+    .filter(({ area, lead }) => area !== 'nav' && lead.length <= LONGEST && !NO_NAMES.test(lead) && !NOTICE.test(lead))
+    .filter(({ lead }) => !(/[.?]$/.test(lead) && lead.split(' ').length >= 4));
   const largest = Math.max(0, ...above.map(({ sizePx }) => sizePx));
   const isSingle = above.filter(({ sizePx }) => sizePx === largest).length === 1;
   const first = isSingle

@@ -220,11 +220,14 @@ const COMPLETING: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> 
 
 /** "Orchard Lead: £31,000 to £34,500 a year" */
 function completedNames(brief: PageBrief): Passage[] {
-  const { details, type, words } = brief;
+  const { details, decisive = [], type, words } = brief;
   const subject = subjectOf(brief);
   const kinds = COMPLETING[type] ?? ['date'];
   const found = kinds.flatMap(
-    (kind) => details.find((detail) => detail.kind === kind && (kind === 'place' || /\p{Nd}/u.test(detail.text))) ?? [],
+    (kind) =>
+      [...details, ...decisive].find(
+        (detail) => detail.kind === kind && (kind === 'place' || /\p{Nd}/u.test(detail.text)),
+      ) ?? [],
   );
   if (subject === '') return [];
   return found.map((_, index) => {
