@@ -7,13 +7,30 @@ const TITLED =
 const INSTEAD =
   /(?<!\p{L})(?:just |only |einfach |nur |juste |simplemente |solo )?(?:say|call (?:her|him|them)|write|use|sag\p{L}*|schreib\p{L}*|nenn\p{L}* (?:sie|ihn)|dis|dites|mets|di|pon) (?:instead |stattdessen |lieber |plutôt |mejor )?["“„«]?((?:an?|one of our|eine?|une?|un|una) \p{L}+(?: \p{L}+)?)["”“»]?(?=[.,;!)]|$)/iu;
 
+/** A person whose name must not be shown, and what the prompt says instead. */
+type Replacement = { person: string; instead: string };
+
+function replacementIn(prompt: string): Replacement | null {
+  const [person, ...others] = namedPersons(prompt);
+  const instead = INSTEAD.exec(prompt)?.[1];
+  return person === undefined || others.length > 0 || instead === undefined ? null : { person, instead };
+}
+
 /** The prompt with what somebody is to be called instead of the name, where the name must not be shown. */
 export function withoutPersons(prompt: string): string {
-  const persons = namedPersons(prompt);
-  const instead = INSTEAD.exec(prompt)?.[1];
-  const [person] = persons;
-  if (person === undefined || persons.length > 1 || instead === undefined) return prompt;
+  const replacement = replacementIn(prompt);
+  if (replacement === null) return prompt;
+  const { person, instead } = replacement;
   return prompt.replaceAll(person, (_, at: number) => (isOpening(prompt, at) ? capital(instead) : instead));
+}
+
+/** The verbatim parts of words in which a name was replaced: a claim holds neither the name nor what replaced it. */
+export function verbatimParts(words: string, prompt: string): string {
+  const replacement = replacementIn(prompt);
+  if (replacement === null || prompt.includes(words)) return words;
+  const { instead } = replacement;
+  const parts = words.split(instead).flatMap((part) => part.split(capital(instead)));
+  return parts.flatMap((part) => part.trim() || []).join(' · ');
 }
 
 /** Persons whose names must not be shown, with their titles. */

@@ -8,7 +8,7 @@ import type { IdeaBrief, Part, PartRole, Slots } from './brief.ts';
 import { findSender, withoutTitle, withSender } from './find-sender.ts';
 import { findSpoken } from './find-spoken.ts';
 import type { Intent } from './intents.ts';
-import { withoutPersons } from './private-persons.ts';
+import { verbatimParts, withoutPersons } from './private-persons.ts';
 import { promptLanguage } from './prompt-language.ts';
 import { readIntent } from './read-intent.ts';
 import { itemOf, itemsOf } from './read-items.ts';
@@ -27,7 +27,8 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
   const grammar = createGrammar(wordsOf(words.code));
   const asked = split.talk.length === 0 ? split.pieces : split.pieces.map((piece) => toReaders(piece, language, text));
   const sender = findSender([instruction ?? '', text], asked, words);
-  const pieces = withoutTitle(asked, sender);
+  const cited = asked.map((piece) => ({ ...piece, quote: verbatimParts(piece.quote, prompt) }));
+  const pieces = withoutTitle(cited, sender);
   const read = pieces.map((piece) => partOf(piece, words, grammar));
   const texts = read.map(({ text: shown }) => shown);
   const readAs = readIntent({ text, parts: texts, hasSpoken: spoken !== null }, words);

@@ -15,7 +15,7 @@ export function sentencesOf(line: string, { code }: IdeaWords): string[] {
     const isOrdinal =
       (code === 'de' && /(?<!\d[\s/])(?<=^|[\s–-])\d{1,2}\.$/u.test(before) && isCounted(piece)) ||
       (code === 'de' && /\d{1,2}\.\d{1,2}\.$/u.test(before) && /^\p{Ll}/u.test(piece)) ||
-      /(?:^|\s)(?:\p{L}|\p{L}*[Ss]tr|Jan|Feb|Apr|Aug|Sept|Okt|Oct|Nov|Dez|Dec|janv|févr|juil|déc|Tel|Tél|tel|z\. ?B|ca|Nr|St|Str|Dr|Mr|Mrs|Ms|bzw|inkl|zzgl|incl|approx|No|p\.m|a\.m|av|bd)\.$/u.test(
+      /(?:^|\s)(?:\p{Ll}|\p{L}*[Ss]tr|Jan|Feb|Apr|Aug|Sept|Okt|Oct|Nov|Dez|Dec|janv|févr|juil|déc|Tel|Tél|tel|z\. ?B|ca|Nr|St|Str|Dr|Mr|Mrs|Ms|bzw|inkl|zzgl|incl|approx|No|p\.m|a\.m|av|bd|C)\.$/u.test(
         before,
       );
     const isMark = /^[!?]+$/u.test(piece);
