@@ -17,15 +17,7 @@ export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null
   if (!SPEECH_VERBS.test(around) || isOrder(text, words)) return null;
   const after = prompt.slice(found.index + found[0].length);
   const [attribution = '', inside = ''] = /^\s*[,–—-]?\s*[(（]([^)）]{2,120})[)）]/u.exec(after) ?? [];
-  const name =
-    /^\s*(?:[(（,–—-]+\s*|(?=says |said |von |by |de ))(?:says |said |von |by |de )?(\p{Lu}[\p{L}’'-]+(?: \p{Lu}(?:\.|[\p{L}’'-]+))?)/u.exec(
-      after,
-    )?.[1] ??
-    /(?:from|von|by|de)\s(\p{Lu}[\p{L}’'-]+)[^"“„«]{0,80}$/u.exec(prompt.slice(0, found.index))?.[1] ??
-    /(\p{Lu}[\p{L}’'-]+(?: \p{Lu}\.?)?)(?:,[^,]{0,40},)? (?:said|says|wrote|told us|sagte?|schrieb|a dit|dijo)/u.exec(
-      prompt,
-    )?.[1] ??
-    null;
+  const name = speakerOf(prompt, found);
   const [signed = '', place = ''] = signatureOf(after, name);
   const about =
     place !== ''
@@ -47,6 +39,21 @@ export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null
     place: `line ${line}`,
     whole: `${introOf(prompt.slice(0, found.index))}${found[0]}${attribution || signed}`,
   };
+}
+
+/** Who is named behind a quotation, before it, or anywhere as the one who said it. */
+function speakerOf(prompt: string, found: RegExpExecArray): string | null {
+  const after = prompt.slice(found.index + found[0].length);
+  return (
+    /^\s*(?:[(（,–—-]+\s*|(?=says |said |von |by |de ))(?:says |said |von |by |de )?(\p{Lu}[\p{L}’'-]+(?: \p{Lu}(?:\.|[\p{L}’'-]+))?)/u.exec(
+      after,
+    )?.[1] ??
+    /(?:from|von|by|de)\s(\p{Lu}[\p{L}’'-]+)[^"“„«]{0,80}$/u.exec(prompt.slice(0, found.index))?.[1] ??
+    /(\p{Lu}[\p{L}’'-]+(?: \p{Lu}\.?)?)(?:,[^,]{0,40},)? (?:said|says|wrote|told us|sagte?|schrieb|a dit|dijo)/u.exec(
+      prompt,
+    )?.[1] ??
+    null
+  );
 }
 
 /** An order to the writer that the prompt puts in quotation marks. */

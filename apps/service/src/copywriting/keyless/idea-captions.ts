@@ -26,15 +26,7 @@ const RUNNING: ReadonlySet<PlatformId> = new Set(['tiktok', 'bluesky', 'facebook
 /** Eight captions in the order in which a person tells it: the news, the facts as they were said, the call, the sender. */
 export function ideaCaptions(frame: Frame, words: IdeaWords, style: CaptionStyle): CaptionDraft[] {
   const calls = frame.call === null ? [] : [lineOf(frame.call, words)];
-  const drafts = platformIds.map((platform): CaptionDraft => {
-    const title = platform === 'youtube_shorts' ? { text: frame.hook.text, claim: frame.hook.claim } : null;
-    const ending = style.isShort || style.isPlain ? [] : endingOn(platform, frame, style);
-    const closing = calls.length > 0 ? calls : ending;
-    const told = title !== null && closing.length > 0 && isSaid(frame) ? [] : toldOn(platform, frame, words);
-    const isTight = platform === 'youtube_shorts' || platform === 'tiktok';
-    const signed = frame.sender === null ? [] : [{ lines: [{ text: frame.sender.text, claim: frame.sender.claim }] }];
-    return { platform, title, paragraphs: [...told, { lines: closing, isTight }, ...signed], hashtags: style.hashtags };
-  });
+  const drafts = platformIds.map((platform) => draftOn(platform, frame, { words, style, calls }));
   const [question = '', second = ''] = style.hasQuestions && !style.isPlain ? style.lines.questions : [];
   const spare = {
     question: fixed(question),
@@ -46,6 +38,18 @@ export function ideaCaptions(frame: Frame, words: IdeaWords, style: CaptionStyle
   };
   const own = style.isShort || frame.details.length > 0 ? drafts : differentiate(drafts, spare);
   return own.map((draft) => fitCaption(withMood(draft, style.mood), calls));
+}
+
+type DraftOptions = { words: IdeaWords; style: CaptionStyle; calls: readonly Line[] };
+
+function draftOn(platform: PlatformId, frame: Frame, { words, style, calls }: DraftOptions): CaptionDraft {
+  const title = platform === 'youtube_shorts' ? { text: frame.hook.text, claim: frame.hook.claim } : null;
+  const ending = style.isShort || style.isPlain ? [] : endingOn(platform, frame, style);
+  const closing = calls.length > 0 ? [...calls] : ending;
+  const told = title !== null && closing.length > 0 && isSaid(frame) ? [] : toldOn(platform, frame, words);
+  const isTight = platform === 'youtube_shorts' || platform === 'tiktok';
+  const signed = frame.sender === null ? [] : [{ lines: [{ text: frame.sender.text, claim: frame.sender.claim }] }];
+  return { platform, title, paragraphs: [...told, { lines: closing, isTight }, ...signed], hashtags: style.hashtags };
 }
 
 /** A title has said a single statement. */

@@ -31,10 +31,8 @@ export function useComposer() {
     if (entered === null || blocker !== undefined || start.isPending) return;
     saveDraft(entered);
     if (account === null) return void navigate({ to: '/signup' });
-    const url = entered.kind === 'file' ? upload?.url : entered.text;
-    if (url === undefined) return;
-    const body = bodyFor({ kind: entered.kind === 'idea' ? 'idea' : 'url', text: url }, tone);
-    start.mutate({ body, fileName: entered.kind === 'file' ? entered.file?.name : undefined });
+    const pack = packOf(entered, tone, upload?.url);
+    if (pack !== undefined) start.mutate(pack);
   };
   return {
     text,
@@ -76,6 +74,15 @@ function enteredOf({ text, tone, file, recognised }: ComposerInput): Draft | nul
   const now = recognised?.kind === 'idea' ? recognised : (recognise(text) ?? recognised);
   if (now === null || text.trim() === '') return null;
   return now.kind === 'idea' ? { kind: 'idea', text, tone } : { kind: 'url', text: now.url, tone };
+}
+
+/** What starts a pack; undefined while the video is on its way. */
+function packOf(entered: Draft, tone: string, uploadUrl: string | undefined) {
+  const isFile = entered.kind === 'file';
+  const text = isFile ? uploadUrl : entered.text;
+  if (text === undefined) return undefined;
+  const body = bodyFor({ kind: entered.kind === 'idea' ? 'idea' : 'url', text }, tone);
+  return { body, fileName: isFile ? entered.file?.name : undefined };
 }
 
 type Facts = Omit<ComposerInput, 'recognised'> & Pick<Composer0, 'upload' | 'account' | 'entered'>;

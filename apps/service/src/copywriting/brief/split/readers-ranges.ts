@@ -39,6 +39,13 @@ export function readersRanges(sentence: string, tokens: readonly Token[], taking
     if (range !== null) addRange(retained, range, isOpen);
     isOpen = range?.reachesEnd ?? false;
   }
+  return toEdges(retained, { sentence, tokens, isOpen });
+}
+
+type Edges = { sentence: string; tokens: readonly Token[]; isOpen: boolean };
+
+/** The first and the last stretch with the marks at the edges of the sentence. */
+function toEdges(retained: Range[], { sentence, tokens, isOpen }: Edges): Range[] {
   const last = retained.at(-1);
   if (last !== undefined && isOpen) last.end = sentence.length;
   const [first] = retained;

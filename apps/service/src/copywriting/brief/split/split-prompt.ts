@@ -3,7 +3,7 @@ import { clausePattern } from './clause-pattern.ts';
 import { clausesOf } from './clauses.ts';
 import { findHead } from './find-request.ts';
 import { plainOrders, withoutLateNotes } from './late-notes.ts';
-import type { SplitPrompt, PartReader } from './prompt-parts.ts';
+import type { PartReader, SplitPrompt } from './prompt-parts.ts';
 import { askedIn, readersRanges } from './readers-ranges.ts';
 import { sentencesOf } from './sentences-of.ts';
 import { splitJapanese } from './split-japanese.ts';
