@@ -6,7 +6,7 @@ import { closingLines } from './captions/closing-lines.ts';
 import { differentiate } from './captions/differentiate.ts';
 import { chooseHashtags } from './captions/hashtags.ts';
 import type { CallToAction, Hook, Point, Quote } from './copy.ts';
-import { chooseHook, isAnswer, offerHooks } from './points/hook.ts';
+import { chooseHook, isRebuttal, offerHooks } from './points/hook.ts';
 import { hasNumber } from './points/number-spans.ts';
 import { choosePoints } from './points/points.ts';
 import { chooseQuote } from './points/quotes.ts';
@@ -71,7 +71,7 @@ export function extract(source: ParsedSource, instruction: string | null): Draft
 /** One by one, because a talk of hours has thousands. */
 function* otherHooks(source: ParsedSource): Generator<Passage> {
   for (const hook of offerHooks(source))
-    if (hook.sentence === null || !isAnswer(hook.sentence, source.sentences)) yield hook;
+    if (hook.sentence === null || !isRebuttal(hook.sentence, source.sentences)) yield hook;
 }
 
 /** "Don't mention X": sentences with it go, and with them all that rests on them. */
@@ -80,7 +80,7 @@ function withoutAvoided(source: ParsedSource, { avoid }: Manner): ParsedSource {
   const isAvoided = (text: string) => avoid.some((what) => text.toLowerCase().includes(what.toLowerCase()));
   const remaining = filterSentences(
     source,
-    keepWhole(source, ({ text }) => !isAvoided(text)),
+    retainWhole(source, ({ text }) => !isAvoided(text)),
   );
   return {
     ...remaining,
@@ -90,14 +90,14 @@ function withoutAvoided(source: ParsedSource, { avoid }: Manner): ParsedSource {
 }
 
 /** The sentences to keep. One that is tied to a sentence that goes, goes as well: it may say the opposite alone. */
-function keepWhole({ sentences }: ParsedSource, isKept: (sentence: Sentence) => boolean): Sentence[] {
-  const kept: Sentence[] = [];
-  let isNextKept = false;
+function retainWhole({ sentences }: ParsedSource, isWanted: (sentence: Sentence) => boolean): Sentence[] {
+  const retained: Sentence[] = [];
+  let isNextRetained = false;
   for (const sentence of sentences.toReversed()) {
-    isNextKept = isKept(sentence) && (!sentence.isTied || isNextKept);
-    if (isNextKept) kept.push(sentence);
+    isNextRetained = isWanted(sentence) && (!sentence.isTied || isNextRetained);
+    if (isNextRetained) retained.push(sentence);
   }
-  return kept.toReversed();
+  return retained.toReversed();
 }
 
 /** A source that says these sentences alone, in the order that they have among themselves. */
@@ -117,8 +117,8 @@ const LEAST_SENTENCES = 2;
 function worthUsing(source: ParsedSource): ParsedSource {
   if (source.kind !== 'video') return source;
   const isSure = ({ doubt = 0 }: Sentence): boolean => doubt <= MOST_DOUBT;
-  const sure = keepWhole(source, isSure);
-  const informative = keepWhole(source, (sentence) => isSure(sentence) && !HOUSEKEEPING.test(sentence.text));
+  const sure = retainWhole(source, isSure);
+  const informative = retainWhole(source, (sentence) => isSure(sentence) && !HOUSEKEEPING.test(sentence.text));
   const sentences = [informative, sure].find(({ length }) => length >= LEAST_SENTENCES) ?? source.sentences;
   return {
     ...filterSentences(source, sentences),

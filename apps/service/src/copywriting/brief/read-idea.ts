@@ -8,7 +8,7 @@ import type { IdeaBrief, Part, PartRole, Slots } from './brief.ts';
 import { findSender, withoutTitle, withSender } from './find-sender.ts';
 import { findSpoken } from './find-spoken.ts';
 import type { Intent } from './intents.ts';
-import { verbatimParts, withoutPersons } from './private-persons.ts';
+import { verbatimParts, withoutNames } from './private-names.ts';
 import { promptLanguage } from './prompt-language.ts';
 import { readIntent } from './read-intent.ts';
 import { itemOf, itemsOf } from './read-items.ts';
@@ -19,7 +19,7 @@ import { splitPrompt } from './split/split-prompt.ts';
 
 /** The brief of an idea. In a language without frames everything is content. */
 export function readIdea(prompt: string, instruction: string | null = null): IdeaBrief {
-  const text = withoutPersons(prompt.normalize('NFC').trim());
+  const text = withoutNames(prompt.normalize('NFC').trim());
   const language = promptLanguage(text);
   const words = ideaWordsOf(language);
   const spoken = findSpoken(text, words);

@@ -27,9 +27,9 @@ export function readIntent({ text, parts, hasSpoken }: Prompt, words: IdeaWords)
   if (isAsking(parts, words)) return 'question_poll';
   const isDated = /\p{N}/u.test(content) || content.match(words.dates) !== null;
   // Where nobody is quoted, "client" in a longer story is no praise.
-  const isTold = parts.length >= LEAST_OF_STORY;
+  const isStory = parts.length >= LEAST_OF_STORY;
   const found = intents.filter(
-    (intent) => intent !== 'announcement' && !(intent === 'testimonial' && isTold) && fits(intent),
+    (intent) => intent !== 'announcement' && !(intent === 'testimonial' && isStory) && fits(intent),
   );
   // What costs more is no offer; what costs less until a day is one.
   const fitting = found.filter((intent) => change === null || intent !== RULED_OUT[change]);

@@ -3,7 +3,7 @@ import { NUMBER_WORDS } from '../sentences/number-words.ts';
 import type { IdeaBrief } from './brief.ts';
 import { type Intent, type RejectionCode, rejectionCodes } from './intents.ts';
 import { isNotes } from './is-notes.ts';
-import { namedPersons } from './private-persons.ts';
+import { namesToHide } from './private-names.ts';
 import { readIdea } from './read-idea.ts';
 import { findUnsafe } from './safety.ts';
 import { isDoubtful } from './split/is-doubtful.ts';
@@ -122,7 +122,7 @@ function rejectWithoutModel(brief: IdeaBrief): RejectionCode | null {
   const words = ideaWordsOf(brief.language);
   if (brief.parts.some(({ quote }) => isDoubtful(quote, words))) return 'needs_model';
   // A name that must not be shown, and nothing to say instead.
-  if (namedPersons(brief.prompt).length > 0) return 'needs_model';
+  if (namesToHide(brief.prompt).length > 0) return 'needs_model';
   const [code, isMet] = needs[brief.intent];
   return isMet(brief) ? null : code;
 }

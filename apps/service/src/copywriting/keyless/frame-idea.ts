@@ -18,8 +18,8 @@ export function frameIdea(brief: IdeaBrief, words: IdeaWords, { protectedWords }
 
 type Parts = { first: Part; rest: Part[]; words: IdeaWords; isProtected: RegExp };
 
-function frameParts(brief: IdeaBrief, { first, rest: said, words, isProtected }: Parts): Frame {
-  const rest = withAddress(said, words);
+function frameParts(brief: IdeaBrief, { first, rest: following, words, isProtected }: Parts): Frame {
+  const rest = withContact(following, words);
   const call = callIn(rest);
   const sender = rest.find(({ role }) => role === 'sender');
   const others = rest.filter((part) => part !== call && part !== sender);
@@ -49,16 +49,16 @@ function callIn(parts: readonly Part[]): Part | undefined {
 }
 
 /** An address alone belongs to what is asked beside it: "Sign up" and "kites.example". */
-function withAddress(parts: readonly Part[], { colon }: IdeaWords): Part[] {
-  const at = parts.findIndex((part, index) => BARE_ADDRESS.test(part.text) && isAsking(parts[index + 1]));
-  const [address, asked] = parts.slice(at, at + 2);
-  if (at < 0 || address === undefined || asked === undefined) return [...parts];
-  const text = `${asked.text}${colon}${address.text}`;
-  const quote = `${asked.quote} · ${address.quote}`;
+function withContact(parts: readonly Part[], { colon }: IdeaWords): Part[] {
+  const at = parts.findIndex((part, index) => BARE_CONTACT.test(part.text) && isAsking(parts[index + 1]));
+  const [contact, asked] = parts.slice(at, at + 2);
+  if (at < 0 || contact === undefined || asked === undefined) return [...parts];
+  const text = `${asked.text}${colon}${contact.text}`;
+  const quote = `${asked.quote} · ${contact.quote}`;
   return [...parts.slice(0, at), { ...asked, text, inner: text, quote }, ...parts.slice(at + 2)];
 }
 
-const BARE_ADDRESS = /^\S+[.@]\S+$/u;
+const BARE_CONTACT = /^\S+[.@]\S+$/u;
 
 function isAsking(part: Part | undefined): boolean {
   return part?.role === 'call' && !CONTACT.test(part.text);
@@ -148,16 +148,16 @@ function frameSpoken(brief: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
 
 /** A quotation up to one of its joints, with a mark that says so. */
 function cutQuotation(quoted: Phrase, close: string): Phrase {
-  const room = HOOK_WIDTH - close.length - 2;
+  const available = HOOK_WIDTH - close.length - 2;
   const joints = [
     ...quoted.text.matchAll(
       /[.!?,;:،、。]\s?|\s(?=(?:and|but|so|because|und|aber|weil|et|mais|car|y|pero|porque) )/giu,
     ),
   ];
   const at = joints.findLast(
-    ({ index }) => index >= LEAST_QUOTED && widthOf(quoted.text.slice(0, index)) <= room,
+    ({ index }) => index >= LEAST_QUOTED && widthOf(quoted.text.slice(0, index)) <= available,
   )?.index;
-  const head = at === undefined ? cutPhrase(quoted, room).text : quoted.text.slice(0, at);
+  const head = at === undefined ? cutPhrase(quoted, available).text : quoted.text.slice(0, at);
   const text = `${head} …${close}`;
   return { ...quoted, text, inner: text };
 }

@@ -1,4 +1,5 @@
 import { type PlatformId, platformIds } from '@galley/contract';
+import { defined } from '#platform/kernel';
 import type { CaptionDraft, Line } from '../captions/caption-draft.ts';
 import { differentiate } from '../captions/differentiate.ts';
 import type { IdeaWords, IntentLines } from '../languages/ideas/idea-words.ts';
@@ -46,19 +47,19 @@ function draftOn(platform: PlatformId, frame: Frame, { words, style, calls }: Dr
   const title = platform === 'youtube_shorts' ? { text: frame.hook.text, claim: frame.hook.claim } : null;
   const ending = style.isShort || style.isPlain ? [] : endingOn(platform, frame, style);
   const closing = calls.length > 0 ? [...calls] : ending;
-  const told = title !== null && closing.length > 0 && isSaid(frame) ? [] : toldOn(platform, frame, words);
+  const body = title !== null && closing.length > 0 && isInTitle(frame) ? [] : bodyOn(platform, frame, words);
   const isTight = platform === 'youtube_shorts' || platform === 'tiktok';
   const signed = frame.sender === null ? [] : [{ lines: [{ text: frame.sender.text, claim: frame.sender.claim }] }];
-  return { platform, title, paragraphs: [...told, { lines: closing, isTight }, ...signed], hashtags: style.hashtags };
+  return { platform, title, paragraphs: [...body, { lines: closing, isTight }, ...signed], hashtags: style.hashtags };
 }
 
 /** A title has said a single statement. */
-function isSaid({ details, hook, lead }: Frame): boolean {
+function isInTitle({ details, hook, lead }: Frame): boolean {
   return details.length === 0 && hook.text === lead.text;
 }
 
 /** The news and its facts. A title that has the news whole is not repeated below it. */
-function toldOn(platform: PlatformId, { lead, hook, details }: Frame, words: IdeaWords): Paragraph[] {
+function bodyOn(platform: PlatformId, { lead, hook, details }: Frame, words: IdeaWords): Paragraph[] {
   const opening = lineOf(lead, words);
   if (details.length === 0) return [{ lines: [opening] }];
   const isTitled = platform === 'youtube_shorts' && hook.text === lead.text;
@@ -117,5 +118,5 @@ function fixed(text: string): Line[] {
 }
 
 function lineOf({ text, claim, label }: Phrase, words: IdeaWords): Line {
-  return { text: ended(text, words), claim, ...(label === undefined ? {} : { label }) };
+  return { text: ended(text, words), claim, ...defined({ label }) };
 }

@@ -170,10 +170,10 @@ function part(lead: Phrase, cut: string): Phrase | null {
 const SHORTEST_HOOK = 16;
 
 /** The last resort: a whole statement, else as many words as there is room for, ending where a phrase may end. */
-export function cutPhrase(phrase: Phrase, room = HOOK_WIDTH): Phrase {
+export function cutPhrase(phrase: Phrase, available = HOOK_WIDTH): Phrase {
   let text = phrase.text;
-  while (widthOf(text) > room && text.includes(' ')) text = text.slice(0, text.lastIndexOf(' '));
-  if (widthOf(text) > room) text = text.slice(0, room / 2);
+  while (widthOf(text) > available && text.includes(' ')) text = text.slice(0, text.lastIndexOf(' '));
+  if (widthOf(text) > available) text = text.slice(0, available / 2);
   const statement = text.slice(0, Math.max(0, text.lastIndexOf('. ')));
   if (widthOf(statement) >= SHORTEST_HOOK) text = statement;
   text = text.replace(

@@ -112,7 +112,7 @@ test.each([
   ['Kite repair class on 3 May at the Weir Hall, ask for Meg, £5', ['#WeirHall']],
   ['Danke an alle, die beim Kuchenverkauf am Parkplatz geholfen haben. 300 Euro kamen zusammen.', []],
   ['Taller de cometas el 3 de mayo en Gijón, 5 euros', ['#Gijón', '#TallerDeCometas']],
-])('writeIdea tags names, places and topics: %s', (prompt, wanted) => {
+])('writeIdea tags names, positions and topics: %s', (prompt, wanted) => {
   const tags = write(prompt).captions.find(({ platform }) => platform === 'instagram')?.hashtags ?? [];
   expect(tags).toEqual(expect.arrayContaining(wanted));
   for (const tag of ['#Meg', '#Danke', '#Parkplatz', '#Kite']) expect(tags).not.toContain(tag);
@@ -131,9 +131,9 @@ test('writeIdea keeps the order of facts on every platform', () => {
   );
   const facts = ['don’t wet', 'cut a patch', 'glue its edge', '2 minutes', 'trim it', 'overnight'];
   for (const { text, title = '' } of copy.captions) {
-    const places = facts.map((fact) => `${title} ${text}`.toLowerCase().lastIndexOf(fact));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    const positions = facts.map((fact) => `${title} ${text}`.toLowerCase().lastIndexOf(fact));
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(Math.min(...positions)).toBeGreaterThanOrEqual(0);
   }
 });
 
@@ -150,13 +150,13 @@ test('writeIdea sets the terms of one sentence below one another, and signs with
 test.each([
   ['Mr Brook lent us his kite of 1931, it flies. don’t use his name, just say a neighbour', 'A neighbour lent us'],
   ['Frau Brook hat uns ihren Drachen von 1931 geliehen. bitte ohne Namen, schreib eine Kundin', 'Eine Kundin hat uns'],
-])('writeIdea says what a person is to be called instead of the name: %s', (prompt, wanted) => {
+])('writeIdea replaces a private name with the wanted description: %s', (prompt, wanted) => {
   const copy = write(prompt);
   expect(copy.hook.text).toContain(wanted);
   expect(JSON.stringify(copy)).not.toMatch(/Brook|Namen|just say/u);
 });
 
-test('writeIdea shows the whole quotation, who said it and where, and nothing that leads to it', () => {
+test('writeIdea shows the whole quotation, its speaker and where, and nothing that leads to it', () => {
   const copy = write(
     'Lovely note from a customer, can we share it: "They mended my kite on the beach and would not take a single penny for it" - Ada, Hull. We’re Reel & Tail',
   );
@@ -173,7 +173,7 @@ test.each([
     'Dienstag: Quiche mit Salat 8,90',
   ],
   ['Menu: Mon leek soup £5 / Tue fish pie £9 / Wed closed', 'Tuesday: fish pie £9'],
-])('writeIdea leaves each price of a menu with its dish: %s', (prompt, wanted) => {
+])('writeIdea leaves each price of a menu with its meal: %s', (prompt, wanted) => {
   const { captions } = write(prompt);
   for (const { text } of captions) expect(text).toContain(wanted);
   for (const { text } of captions) expect(text).not.toMatch(/lecker| \/ /u);
@@ -183,6 +183,6 @@ test.each([
   ['Plus besoin de réserver le mercredi, service de 12h à 14h. un ton simple', 'Plus besoin de réserver'],
   ['-20% sur les cerfs-volants, merci d’être venus. ton sobre', '-20%'],
   ['-20% sur les cerfs-volants, merci d’être venus. ton sobre', 'erci d’être venus'],
-])('writeIdea leaves negations, signs and thanks as they were said: %s', (prompt, wanted) => {
+])('writeIdea leaves negations, signs and thanks as they were written: %s', (prompt, wanted) => {
   for (const { text, title = '' } of write(prompt).captions) expect(`${title} ${text}`).toContain(wanted);
 });

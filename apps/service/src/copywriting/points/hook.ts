@@ -115,26 +115,26 @@ function best(source: ParsedSource): Candidate[] {
   const order = [...sentences].sort((a, b) => worth(b) - worth(a));
   const standing = order.filter(({ leans }) => !leans);
   const leaning = order.filter(({ leans }) => leans);
-  const answers = leaning.filter((item) => isAnswer(item, sentences));
-  const others = leaning.filter((item) => !isAnswer(item, sentences));
-  return [...standing, ...others, ...answers].flatMap((sentence) =>
-    sentence.isTied ? withAnswer(sentence, source) : [fromSentence(sentence, source)],
+  const rebuttals = leaning.filter((item) => isRebuttal(item, sentences));
+  const others = leaning.filter((item) => !isRebuttal(item, sentences));
+  return [...standing, ...others, ...rebuttals].flatMap((sentence) =>
+    sentence.isTied ? withRebuttal(sentence, source) : [fromSentence(sentence, source)],
   );
 }
 
 /** Limits or denies the sentence before it, and says little without it: "It never does". */
-export function isAnswer({ order, leans }: Sentence, sentences: readonly Sentence[]): boolean {
+export function isRebuttal({ order, leans }: Sentence, sentences: readonly Sentence[]): boolean {
   return leans && sentences[order - 1]?.isTied === true;
 }
 
 /** A sentence that the next one limits or denies opens with it or not at all: alone it may say the opposite. */
-function withAnswer(sentence: Sentence, source: ParsedSource): Candidate[] {
-  const answer = source.sentences[sentence.order + 1];
-  if (answer === undefined || answer.isTied) return [];
+function withRebuttal(sentence: Sentence, source: ParsedSource): Candidate[] {
+  const rebuttal = source.sentences[sentence.order + 1];
+  if (rebuttal === undefined || rebuttal.isTied) return [];
   const gap = source.words.code === 'ja' ? '' : ' ';
-  const text = `${standAlone(sentence.text, source)}${gap}${answer.text}`;
+  const text = `${standAlone(sentence.text, source)}${gap}${rebuttal.text}`;
   if (widthOf(stop(text)) > textLimits.hook) return [];
-  const both = { ...sentence, text, quote: `${sentence.quote}${gap}${answer.quote}` };
+  const both = { ...sentence, text, quote: `${sentence.quote}${gap}${rebuttal.quote}` };
   return [{ text, claim: claimOf(both), sentence: both }];
 }
 

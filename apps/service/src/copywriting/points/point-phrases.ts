@@ -1,5 +1,5 @@
 import type { ParsedSource } from '../source/parsed-source.ts';
-import { type ChosenHook, claimOf, isAnswer } from './hook.ts';
+import { type ChosenHook, claimOf, isRebuttal } from './hook.ts';
 import { type PointCandidate, toCandidate } from './point-forms.ts';
 import { textLimits, widthOf, wordCount } from './text-length.ts';
 import { capital, stop } from './trim.ts';
@@ -29,7 +29,7 @@ export function restOf({ text, full }: ChosenHook, { words }: ParsedSource): Phr
 /** "Opening in May": no sentence, and all there is to say. */
 function shortOnes({ sentences, asks, contact }: ParsedSource, hook: ChosenHook): Phrase[] {
   return sentences
-    .filter((sentence) => !sentence.isTied && !isAnswer(sentence, sentences))
+    .filter((sentence) => !sentence.isTied && !isRebuttal(sentence, sentences))
     .filter((item) => item !== contact && !asks.some(({ quote }) => quote === item.quote))
     .filter(({ quote, text }) => !hook.claim.quote.includes(quote) && isPhrase(bare(text)))
     .map((item) => ({ text: bare(item.text), order: item.order, ...claimOf(item) }));

@@ -42,9 +42,9 @@ test('titleMoment avoids a sentence with an uncertain word, unless all have one'
 
 test('titleMoment never shows a sentence that the next one takes back, but a hook that has both', () => {
   const opinion = sentence('Wool must be washed hot.', 12, { score: 9, isTied: true });
-  const answer = sentence('It must not.', 16, { leans: true });
+  const rebuttal = sentence('It must not.', 16, { leans: true });
   const plain = sentence('Thirty degrees are enough for it.', 20);
-  expect(titleMoment(moment, [opinion, answer, plain], hook).text).toBe('Thirty degrees are enough for it');
+  expect(titleMoment(moment, [opinion, rebuttal, plain], hook).text).toBe('Thirty degrees are enough for it');
   const both = { text: 'Wool must be washed hot. It must not', emphasis: '' };
-  expect(titleMoment(moment, [opinion, answer, plain], both)).toEqual(both);
+  expect(titleMoment(moment, [opinion, rebuttal, plain], both)).toEqual(both);
 });

@@ -16,8 +16,8 @@ export function titleMoment(
 ): Phrase {
   const spoken = sentences.filter((item) => item.startSeconds >= startSeconds && item.endSeconds <= endSeconds);
   const own = surest(spoken);
-  const said = own.map(({ text }) => text).join(' ');
-  if (own.length === 0 || said.includes(withoutStop(hook.text))) return hook;
+  const spokenText = own.map(({ text }) => text).join(' ');
+  if (own.length === 0 || spokenText.includes(withoutStop(hook.text))) return hook;
   // A tied sentence may say the opposite of what the next one makes of it.
   const fitting = own.filter((item) => !item.leans && !item.isTied && item.text.length >= LENGTHS.least);
   const short = fitting.filter((item) => item.text.length <= LENGTHS.most);

@@ -20,10 +20,10 @@ const HOSTS =
   /\b(?:greenhouse|lever|workable|teamtailor|personio|smartrecruiters|workday|recruitee|bamboohr|eventbrite|meetup|linktree|medium|substack|notion|github|gitlab|wordpress|blogger|tumblr|squarespace|webflow|jimdo|wix)\b/iu;
 
 /** Where a name stands; what one place says twice is said once. */
-type Place = 'data' | 'meta' | 'shown' | 'title' | 'copyright';
+type Origin = 'data' | 'meta' | 'shown' | 'title' | 'copyright';
 type Named = { text: string; points: number };
-type Candidate = Named & { place: Place };
-type Sum = Named & { places: Set<Place> };
+type Candidate = Named & { origin: Origin };
+type Sum = Named & { origins: Set<Origin> };
 
 /** Places that know nothing of each other and say the same name are right. */
 const AGREEMENT = 2;
@@ -31,13 +31,13 @@ const AGREEMENT = 2;
 /** The name of the page's owner, as a reader would use it. Null when only the URL names one. */
 export function pageName(sources: NameSources): string | null {
   const sums = new Map<string, Sum>();
-  for (const { text, points, place } of candidates(sources)) {
+  for (const { text, points, origin } of candidates(sources)) {
     const name = tidy(text);
     if (name === '' || name.length > LONGEST || NO_NAMES.test(name)) continue;
     const key = bare(name);
     const known = sums.get(key);
-    const places = new Set([...(known?.places ?? []), ...(points > 0 ? [place] : [])]);
-    sums.set(key, { text: known?.text ?? name, points: (known?.points ?? 0) + points, places });
+    const origins = new Set([...(known?.origins ?? []), ...(points > 0 ? [origin] : [])]);
+    sums.set(key, { text: known?.text ?? name, points: (known?.points ?? 0) + points, origins });
   }
   const label = bare(
     new URL(sources.url).hostname
@@ -47,11 +47,11 @@ export function pageName(sources: NameSources): string | null {
   );
   share(sums);
   const ranked = [...sums.entries()]
-    .map(([key, { text, points, places }]) => ({
+    .map(([key, { text, points, origins }]) => ({
       text,
       points:
         points +
-        (places.size - 1) * AGREEMENT +
+        (origins.size - 1) * AGREEMENT +
         (label !== '' && (key === label || label.includes(key) || key.includes(label)) ? 3 : 0),
     }))
     .toSorted((a, b) => b.points - a.points);
@@ -102,8 +102,8 @@ function candidates({ reading, structure, items, type, url }: NameSources): Cand
   ];
 }
 
-function at(place: Place, named: readonly Named[]): Candidate[] {
-  return named.map((item) => ({ ...item, place }));
+function at(origin: Origin, named: readonly Named[]): Candidate[] {
+  return named.map((item) => ({ ...item, origin }));
 }
 
 /** The first line above the headline often names the owner: the largest, or bold before the others. */

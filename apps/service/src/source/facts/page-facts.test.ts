@@ -132,19 +132,19 @@ test('quotesOf names the speaker of a quotation in a paragraph, and gives a revi
   ]);
 });
 
-test('factsOf reads no offer from what a story tells of money', () => {
+test('factsOf reads no offer from the sums of a story', () => {
   const prose = 'The ferry of the upper lake was sold by the parish and bought back by its own passengers in a week. ';
-  const told = [
+  const sums = [
     runOf('p', 'Ada Roke lent €900, and the bill of the yard was €260.'),
     runOf('p', 'I saved €75 in a year.'),
   ];
-  const runs = [runOf('h1', 'A ferry comes home'), ...[1, 2, 3].map((at) => runOf('p', `${prose}${at}`)), ...told];
+  const runs = [runOf('h1', 'A ferry comes home'), ...[1, 2, 3].map((at) => runOf('p', `${prose}${at}`)), ...sums];
   const source = sourceOf(runs, { jsonLd: ['{"@type":"BlogPosting","headline":"A ferry comes home"}'] });
   expect(source.type).toBe('article');
   expect([...shownBy(source, 'offer'), ...shownBy(source, 'former_price')]).toEqual([]);
 });
 
-test('factsOf reads no offer from what a customer says (control: a line that is no quotation)', () => {
+test('factsOf reads no offer from the words of a customer (control: a line that is no quotation)', () => {
   const declared = { jsonLd: ['{"@type":"SoftwareApplication","name":"Tidebook"}'] };
   const read = (text: string) =>
     shownBy(sourceOf([runOf('h1', 'Tidebook'), runOf('p', text)], declared), 'offer').length;

@@ -30,7 +30,7 @@ export function priceFacts({ main }: PageLines, type: PageType, shown: PriceCont
   return main.flatMap((line, at) => {
     if (isNoPrice(main, at, shown)) return [];
     const given = labelIn(main, at, shown);
-    if (given === null && WRITTEN.includes(type) && !isTold(line)) return [];
+    if (given === null && WRITTEN.includes(type) && !isStated(line)) return [];
     return pricesOf(line, given ?? { label: labelOf(main, at), isOff: false }, { type, crossed });
   });
 }
@@ -50,7 +50,7 @@ function pricesOf(line: SeenLine, { label, isOff }: PriceLabel, { type, crossed 
 }
 
 /** The text says that the first amount is what something costs. */
-function isTold({ text, tag }: SeenLine): boolean {
+function isStated({ text, tag }: SeenLine): boolean {
   const index = pricesIn(text)[0]?.index ?? 0;
   return PROSE.test(tag) && ASKED.test(text.slice(Math.max(0, index - 32), index));
 }

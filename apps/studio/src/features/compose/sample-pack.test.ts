@@ -7,7 +7,7 @@ const MOST_BYTES = { '.mp4': 450_000, '.webp': 40_000 };
 
 test('samples: each has a clip that can be played, stills, and a caption', () => {
   for (const { clip, stills, lines, label } of samples) {
-    expect(clip.film, label).toMatch(/-clip\.mp4$/);
+    expect(clip.video, label).toMatch(/-clip\.mp4$/);
     expect(clip.length, label).toMatch(/^\d+ s$/);
     expect(stills.length, label).toBe(3);
     expect(lines.length, label).toBeGreaterThan(0);
@@ -15,7 +15,7 @@ test('samples: each has a clip that can be played, stills, and a caption', () =>
 });
 
 test('samples: every file exists, and none makes the front page slow', () => {
-  const files = samples.flatMap(({ clip, stills }) => [clip.film, clip.src, ...stills.map(({ src }) => src)]);
+  const files = samples.flatMap(({ clip, stills }) => [clip.video, clip.src, ...stills.map(({ src }) => src)]);
   for (const url of files) {
     const file = join(import.meta.dirname, 'samples', url.split('/').at(-1) ?? '');
     expect(existsSync(file), url).toBe(true);

@@ -21,9 +21,9 @@ export function SamplePack() {
       <Strip key={shown} className="proof" label="Example of a pack, side by side" scrolledUpTo={1_023}>
         <SampleClip {...sample.clip} />
         {sample.stills.map((still) => (
-          <Figure key={still.name} image={still}>
+          <Framed key={still.name} image={still}>
             <img src={still.src} alt={still.alt} width={still.width} height={still.height} loading="lazy" />
-          </Figure>
+          </Framed>
         ))}
         <SampleCaption sample={sample} />
       </Strip>
@@ -31,10 +31,10 @@ export function SamplePack() {
   );
 }
 
-type FigureProps = { image: SampleImage; children: ReactNode };
+type FramedProps = { image: SampleImage; children: ReactNode };
 
 /** As wide as its shape, so that all of a row are equally high. */
-function Figure({ image: { name, width, height }, children }: FigureProps) {
+function Framed({ image: { name, width, height }, children }: FramedProps) {
   return (
     <figure style={{ flexGrow: width / height }}>
       <div className="tray full" style={{ aspectRatio: width / height }}>
@@ -46,13 +46,13 @@ function Figure({ image: { name, width, height }, children }: FigureProps) {
 }
 
 /** A poster until it is played. The video is loaded only then. */
-function SampleClip({ film, length, ...image }: Sample['clip']) {
+function SampleClip({ video, length, ...image }: Sample['clip']) {
   const [isPlaying, setPlaying] = useState(false);
   return (
-    <Figure image={image}>
+    <Framed image={image}>
       {isPlaying ? (
         // biome-ignore lint/a11y/useMediaCaption: words are burnt into the clip
-        <video className="film" src={film} poster={image.src} controls autoPlay playsInline aria-label={image.name} />
+        <video className="film" src={video} poster={image.src} controls autoPlay playsInline aria-label={image.name} />
       ) : (
         <button
           type="button"
@@ -66,7 +66,7 @@ function SampleClip({ film, length, ...image }: Sample['clip']) {
           </span>
         </button>
       )}
-    </Figure>
+    </Framed>
   );
 }
 
@@ -102,11 +102,11 @@ function SampleCaption({ sample: { platform, lines, tags, about } }: { sample: S
             <span className="grow" />
             <hr className="rule quote-rule" />
             <ol className="src small">
-              {sources.map(({ quote, place }, index) => (
+              {sources.map(({ quote, position }, index) => (
                 <li key={quote}>
                   <span className="ref">{index + 1}</span>
                   <div>
-                    <q>{quote}</q> <span className="faint">{place}</span>
+                    <q>{quote}</q> <span className="faint">{position}</span>
                   </div>
                 </li>
               ))}

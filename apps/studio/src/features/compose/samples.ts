@@ -12,14 +12,14 @@ import pageQuote from './samples/page-quote.webp';
 import pageStory from './samples/page-story.webp';
 
 export type SampleImage = { name: string; src: string; width: number; height: number; alt: string };
-type Claim = { quote: string; place: string };
+type Claim = { quote: string; position: string };
 
 export type Sample = {
   /** The choice of it. */
   label: string;
   /** What was entered. */
   source: string;
-  clip: SampleImage & { film: string; length: string };
+  clip: SampleImage & { video: string; length: string };
   stills: readonly SampleImage[];
   platform: string;
   lines: readonly { text: string; claim?: Claim }[];
@@ -33,7 +33,7 @@ const portrait = { width: 432, height: 540 } as const;
 const square = { width: 432, height: 432 } as const;
 
 /** A sentence that stands in the source as it is. */
-const said = (quote: string, place: string) => ({ text: quote, claim: { quote, place } });
+const quoted = (quote: string, position: string) => ({ text: quote, claim: { quote, position } });
 
 const page: Sample = {
   label: 'From a page',
@@ -42,7 +42,7 @@ const page: Sample = {
     ...tall,
     name: 'Highlights, 9:16',
     src: pagePoster,
-    film: pageClip,
+    video: pageClip,
     length: '20 s',
     alt: '“We start the night before last” on a card in the yellow of the bakery',
   },
@@ -53,8 +53,8 @@ const page: Sample = {
   ],
   platform: 'TikTok',
   lines: [
-    said('Bread that takes two days.', 'Headline'),
-    said('Baked at 14 Weir Street, six mornings a week.', 'Description'),
+    quoted('Bread that takes two days.', 'Headline'),
+    quoted('Baked at 14 Weir Street, six mornings a week.', 'Description'),
   ],
   tags: ['#HalfmoonBakery'],
   about: 'Every claim shows the sentence it came from',
@@ -68,7 +68,7 @@ const idea: Sample = {
     ...tall,
     name: 'Highlights, 9:16',
     src: ideaPoster,
-    film: ideaClip,
+    video: ideaClip,
     length: '13 s',
     alt: '“Our swimming hall opens at 5am from Monday 4 May” under bunting',
   },

@@ -5,7 +5,7 @@ import { kindsOf, type Token } from './tokens.ts';
 const NO_NAMES =
   /^(?:(?:bitte|please|pls|svp|stp|por favor),? )?(?:ohne|keine?n?|without|no|sans|pas de|sin) (?:\p{L}+ )?(?:namen?|names?|noms?|nombres?)$/iu;
 /** "… just say a customer" */
-const SAYS_INSTEAD = clausePattern('^[and glue polite]* [say mention notify compose] [^fact]* $');
+const WRITES_INSTEAD = clausePattern('^[and glue polite]* [say mention notify compose] [^fact]* $');
 const GIVES_REASON = clausePattern('^[that it] [^fact]*$');
 /** "honest, no moaning"; "we hate that"; "even if we are lol" */
 const ASIDES = clausePattern(
@@ -19,7 +19,7 @@ export function asideHead(clause: readonly Token[], before: Head | null): Head |
   const kinds = kindsOf(clause);
   const [first] = clause;
   const text = first?.text.slice(0, (clause.at(-1)?.end ?? 0) - first.start) ?? '';
-  const isReason = before?.what === 'must_not' && (GIVES_REASON.test(kinds) || SAYS_INSTEAD.test(kinds));
+  const isReason = before?.what === 'must_not' && (GIVES_REASON.test(kinds) || WRITES_INSTEAD.test(kinds));
   if (isReason || NO_NAMES.test(text)) return MUST_NOT;
   return before?.all === true && ASIDES.test(kinds) ? ASIDE : null;
 }

@@ -124,10 +124,11 @@ function topicsIn({ type, title, banner, description, paragraphs, words, grammar
   const phrases = (passages: readonly (Passage | null)[]): string[] =>
     passages.flatMap((passage) => (passage === null ? [] : topicPhrases(plainTitle(passage.text), options)));
   const countOf = (phrase: string): number => all.split(phrase.toLocaleLowerCase()).length - 1;
-  const isSaid = (phrase: string): boolean => countOf(phrase) > 0;
+  const isInText = (phrase: string): boolean => countOf(phrase) > 0;
   const isAgain = (phrase: string): boolean => countOf(phrase) > 1;
-  // Of a headline that is no name, words that nothing else says together are only a piece.
-  const own = phrases([title, banner]).filter((phrase) => !SENTENCES.includes(type) || isSaid(phrase));
+  // Of a headline that is no name, words that nothing else says together are only a piece. Arabic words change form.
+  const isSentence = SENTENCES.includes(type) && words.code !== 'ar';
+  const own = phrases([title, banner]).filter((phrase) => !isSentence || isInText(phrase));
   return (own.length > 0 ? own : phrases(top).filter(isAgain).slice(0, 1)).slice(0, MOST_TOPICS);
 }
 

@@ -7,21 +7,21 @@ const TITLED =
 const INSTEAD =
   /(?<!\p{L})(?:just |only |einfach |nur |juste |simplemente |solo )?(?:say|call (?:her|him|them)|write|use|sag\p{L}*|schreib\p{L}*|nenn\p{L}* (?:sie|ihn)|dis|dites|mets|di|pon) (?:instead |stattdessen |lieber |plutôt |mejor )?["“„«]?((?:an?|one of our|eine?|une?|un|una) \p{L}+(?: \p{L}+)?)["”“»]?(?=[.,;!)]|$)/iu;
 
-/** A person whose name must not be shown, and what the prompt says instead. */
-type Replacement = { person: string; instead: string };
+/** A name that must not be shown, and what the prompt says instead. */
+type Replacement = { name: string; instead: string };
 
 function replacementIn(prompt: string): Replacement | null {
-  const [person, ...others] = namedPersons(prompt);
+  const [name, ...others] = namesToHide(prompt);
   const instead = INSTEAD.exec(prompt)?.[1];
-  return person === undefined || others.length > 0 || instead === undefined ? null : { person, instead };
+  return name === undefined || others.length > 0 || instead === undefined ? null : { name, instead };
 }
 
 /** The prompt with what somebody is to be called instead of the name, where the name must not be shown. */
-export function withoutPersons(prompt: string): string {
+export function withoutNames(prompt: string): string {
   const replacement = replacementIn(prompt);
   if (replacement === null) return prompt;
-  const { person, instead } = replacement;
-  return prompt.replaceAll(person, (_, at: number) => (isOpening(prompt, at) ? capital(instead) : instead));
+  const { name, instead } = replacement;
+  return prompt.replaceAll(name, (_, at: number) => (isOpening(prompt, at) ? capital(instead) : instead));
 }
 
 /** The verbatim parts of words in which a name was replaced: a claim holds neither the name nor what replaced it. */
@@ -34,7 +34,7 @@ export function verbatimParts(words: string, prompt: string): string {
 }
 
 /** Persons whose names must not be shown, with their titles. */
-export function namedPersons(prompt: string): string[] {
+export function namesToHide(prompt: string): string[] {
   return UNNAMED.test(prompt) ? [...new Set(prompt.match(TITLED) ?? [])] : [];
 }
 
