@@ -17,11 +17,11 @@ test('POST /jobs/{id}/edits/preview is 404 for another account, and its limit ho
   makePack,
 }) => {
   const { api, packId, user } = await makePack();
-  const stranger = await signUpAgent(api);
+  const other = await signUpAgent(api);
   const preview = async (key: string) =>
     (await api.call('POST', `/api/v1/jobs/${packId}/edits/preview`, { key, body })).status;
-  const second = await api.call('POST', '/api/v1/keys', { key: stranger.key, body: { name: 'second' } });
-  const keys = [stranger.key, String(second.body['api_key'])];
+  const second = await api.call('POST', '/api/v1/keys', { key: other.key, body: { name: 'second' } });
+  const keys = [other.key, String(second.body['api_key'])];
   const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => preview(keys[index % 2] ?? '')));
   expect(statuses.filter((status) => status === 404)).toHaveLength(PREVIEWS);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20 - PREVIEWS);
