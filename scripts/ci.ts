@@ -48,7 +48,6 @@ const withoutOtherBrowsers: readonly Step[] = [
 /** These measure times: another step beside them would distort the result. */
 const alone: readonly Step[] = [
   ...['fairness', 'live-sockets', 'overload', 'scroll-jobs'].map((name) => systemTest(name, 3)),
-  systemTest('attacker', 3),
   systemTest('bombs'),
 ];
 
