@@ -39,7 +39,8 @@ export function namesToHide(prompt: string): string[] {
 }
 
 function isOpening(prompt: string, at: number): boolean {
-  return /(?:^|[.!?\n])\s*$/u.test(prompt.slice(0, at));
+  const before = prompt.slice(0, at).trimEnd();
+  return before === '' || '.!?'.includes(before.at(-1) ?? '') || prompt.charAt(at - 1) === '\n';
 }
 
 function capital(text: string): string {
