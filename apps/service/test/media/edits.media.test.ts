@@ -100,10 +100,11 @@ test('POST /jobs/{id}/edits/preview draws the still of the edit, small and water
 
 test('POST /jobs/{id}/edits that cannot be drawn completely fails, free, and the pack stays unchanged', async () => {
   const before = await read(packId);
-  const text = 'W'.repeat(120);
+  // One long word is broken; three fit into no lines of a story.
+  const text = Array(3).fill('W'.repeat(39)).join(' ');
   const { job, pack } = await edit([
-    { kind: 'hook', text, assets: ['cover'] },
-    { kind: 'composition', asset: 'cover', composition: 'band' },
+    { kind: 'hook', text, assets: ['story'] },
+    { kind: 'composition', asset: 'story', composition: 'band' },
   ]);
   expect(job).toMatchObject({ status: 'failed', error: { code: 'edit_unfit' }, credits: { charged: 0, held: 0 } });
   expect([pack.version, keysOf(pack)]).toEqual([before.version, keysOf(before)]);
