@@ -2,7 +2,7 @@
 // the caller disconnects.
 
 import type { FastifyInstance } from 'fastify';
-import { AppError, type Secret } from '#platform/kernel';
+import { AppError, atLowPriority, type Secret } from '#platform/kernel';
 import { openWorkerRoute } from '#platform/worker-http';
 import {
   FREE_HEADER,
@@ -40,13 +40,15 @@ export function openCaptureRoutes(app: FastifyInstance, { take, slots, token, dr
       path,
       token,
       work: async (request, { reply, signal }) => {
-        const giveBack = draining.isDraining ? undefined : shares.take(holderOf(request));
+        const holder = holderOf(request);
+        const giveBack = draining.isDraining ? undefined : shares.take(holder);
         if (giveBack === undefined) {
           reply.header(FREE_HEADER, free());
           throw new AppError('at_capacity');
         }
         try {
-          return await work(request, signal);
+          const run = (): Promise<unknown> => work(request, signal);
+          return await (shares.yields(holder) ? atLowPriority(run) : run());
         } finally {
           giveBack();
           reply.header(FREE_HEADER, free());

@@ -73,3 +73,11 @@ test('createSlotShares counts released slots of accounts that never paid, and en
   atMs = 24 * 60 * 60 * 1_000;
   expect(shares.take(free('d'))).toBeDefined();
 });
+
+test('createSlotShares: accounts that never paid yield while a customer is present', () => {
+  const shares = createSlotShares({ slots: 4 });
+  expect(shares.yields(free('free'))).toBe(false);
+  shares.take(customer('customer'))?.();
+  expect(shares.yields(free('free'))).toBe(true);
+  expect(shares.yields(customer('customer'))).toBe(false);
+});

@@ -9,6 +9,8 @@ export type Holder = { accountId: string; hasPaid: boolean };
 export type SlotShares = {
   /** Takes a slot for the account and returns the function that releases it; undefined when it may not have one now. */
   take: (holder: Holder) => (() => void) | undefined;
+  /** Whether its work has to leave processor time to others: it never paid, and somebody who has paid is present. */
+  yields: (holder: Holder) => boolean;
   readonly taken: number;
 };
 
@@ -47,6 +49,7 @@ export function createSlotShares({ slots, now = () => performance.now() }: Optio
   const isUnpaidFull = (): boolean => takenUnpaid >= mostUnpaid && customers.isPresent();
 
   return {
+    yields: ({ hasPaid }) => !hasPaid && customers.isPresent(),
     take: ({ accountId, hasPaid }) => {
       seen.set(accountId, now());
       customers.note(hasPaid);

@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http';
+import { getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { atLowPriority } from '#platform/kernel';
 import { openTestBrowsers, type TestBrowsers } from '#test/browser/browsers';
 import { BrowserCrashed } from './browser-crashed.ts';
 import { type BrowserFleet, createBrowserFleet, type FleetDeps } from './browser-fleet.ts';
@@ -82,6 +84,22 @@ test('createBrowserFleet gives the proxy token to the proxy and to no site that 
   expect(status).toBe(200);
   expect(seen.filter(({ path }) => path === '/private')).toHaveLength(4);
   expect(seen.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+});
+
+test('createBrowserFleet runs low-priority work in a browser of its own, with a higher niceness', async () => {
+  const { withPage } = await open({ browserCount: 1 });
+  const browserOf = () =>
+    withPage(job(), async (page) => {
+      await go(page, '/');
+      return page.browser();
+    });
+  const normal = await browserOf();
+  const low = await atLowPriority(browserOf);
+  expect(low).not.toBe(normal);
+  expect(getPriority(low.process()?.pid)).toBeGreaterThan(getPriority(normal.process()?.pid));
+  // Control: work of the same priority shares a browser.
+  expect(await browserOf()).toBe(normal);
+  expect(await atLowPriority(browserOf)).toBe(low);
 });
 
 test('createBrowserFleet dismisses dialogs, printing and windows that a page opens', async () => {

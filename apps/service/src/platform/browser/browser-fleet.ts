@@ -1,4 +1,4 @@
-import { type Logger, traced } from '#platform/kernel';
+import { atLowPriority, atNormalPriority, isLowPriority, type Logger, traced } from '#platform/kernel';
 import type { ProxyCredentials } from './authenticate-to-proxy.ts';
 import { BrowserCrashed } from './browser-crashed.ts';
 import { launchBrowser } from './launch/launch-browser.ts';
@@ -47,7 +47,7 @@ export async function createBrowserFleet(options: FleetDeps): Promise<BrowserFle
   const { settings, log, browserCount = 2, slotCount = 4, jobsPerBrowser = 100, browserLifeMs = 600_000 } = options;
   const { extraFlags = [] } = options;
   const start: StartBrowser = (signal) => launchBrowser(settings, { extraFlags, ...(signal && { signal }) });
-  const pool = await createWarmPool({ start, log, browserCount, jobsPerBrowser, browserLifeMs });
+  const pools = await createPools({ start, log, browserCount, jobsPerBrowser, browserLifeMs });
   const slots = createSlots(slotCount);
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -60,7 +60,7 @@ export async function createBrowserFleet(options: FleetDeps): Promise<BrowserFle
     withPage: async (job, work) => {
       const signal = AbortSignal.any([job.signal, stopping.signal]);
       const giveBack = await slots.take(signal);
-      const deps = { pool, start, log, work };
+      const deps = { pool: isLowPriority() ? pools.low : pools.normal, start, log, work };
       const run = traced('browser page', {}, () => runJob({ ...job, signal }, deps));
       running.add(run);
       return await run.finally(() => {
@@ -70,10 +70,22 @@ export async function createBrowserFleet(options: FleetDeps): Promise<BrowserFle
     },
     stop: async () => {
       stopping.abort(new BrowserCrashed('browser'));
-      await pool.stop();
+      await Promise.all([pools.normal.stop(), pools.low.stop()]);
       await Promise.allSettled(running);
     },
   };
+}
+
+type Pools = { normal: WarmPool; low: WarmPool };
+
+/**
+ * Low-priority work has a browser of its own, which gets processor time after the others: its pages delay no page of
+ * other work. It starts when there is such work.
+ */
+async function createPools({ start, ...options }: Parameters<typeof createWarmPool>[0]): Promise<Pools> {
+  const normal = await createWarmPool({ ...options, start: () => atNormalPriority(start) });
+  const low = { ...options, start: () => atLowPriority(start), browserCount: 1, isKeptWarm: false };
+  return { normal, low: await createWarmPool(low) };
 }
 
 type Deps<T> = {

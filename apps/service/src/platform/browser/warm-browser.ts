@@ -1,4 +1,4 @@
-import { atNormalPriority, type Logger } from '#platform/kernel';
+import type { Logger } from '#platform/kernel';
 import type { LaunchedBrowser } from './launch/launch-browser.ts';
 
 /** A browser that many jobs share, concurrently and in sequence, until it has served its number of jobs. */
@@ -28,8 +28,7 @@ export type WarmDeps = {
 export async function startWarmBrowser(deps: WarmDeps): Promise<WarmBrowser> {
   const { log } = deps;
   const startedMs = performance.now();
-  // Started at normal priority, because all jobs share it.
-  const launched = await atNormalPriority(deps.start);
+  const launched = await deps.start();
   log.info({ ms: Math.round(performance.now() - startedMs) }, 'browser started');
   let inside = 0;
   let served = 0;

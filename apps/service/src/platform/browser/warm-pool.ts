@@ -11,15 +11,19 @@ export type WarmPool = {
 
 export type BrowserLease = { warm: WarmBrowser; leave(): void };
 
-export type PoolOptions = Omit<WarmDeps, 'onRetired' | 'onClosed'> & { browserCount: number };
+export type PoolOptions = Omit<WarmDeps, 'onRetired' | 'onClosed'> & {
+  browserCount: number;
+  /** Otherwise a browser starts with the first job that needs it, and is not replaced before the next one. */
+  isKeptWarm?: boolean;
+};
 
 type Slot = { groups: (string | undefined)[]; current: Promise<WarmBrowser> | undefined };
 
 /** A browser may die while it is idle; several in a row mean that the machine cannot run one. */
 const MOST_TRIES = 3;
 
-/** Resolves when every browser has started, and rejects if one does not. */
-export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
+/** Resolves when every browser that is kept warm has started, and rejects if one does not. */
+export async function createWarmPool({ isKeptWarm = true, ...options }: PoolOptions): Promise<WarmPool> {
   const slots: Slot[] = Array.from({ length: options.browserCount }, () => ({ groups: [], current: undefined }));
   const open = new Set<WarmBrowser>();
   let isStopped = false;
@@ -29,7 +33,7 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
     const onRetired = ({ served }: WarmBrowser): void => {
       slot.current = undefined;
       // A browser that died before it served a job would die again: the next job starts one, and reports a failure.
-      if (served > 0 && !isStopped) occupy(slot).catch(() => undefined);
+      if (isKeptWarm && served > 0 && !isStopped) occupy(slot).catch(() => undefined);
     };
     const warm = await startWarmBrowser({ ...options, onRetired, onClosed: (item) => open.delete(item) });
     open.add(warm);
@@ -82,7 +86,7 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
     },
   };
   try {
-    await Promise.all(slots.map(occupy));
+    if (isKeptWarm) await Promise.all(slots.map(occupy));
     return pool;
   } catch (cause) {
     await pool.stop();

@@ -12,6 +12,6 @@ async function nicenessInside(): Promise<number> {
 
 test('command: a program of low-priority work runs with a higher niceness', async () => {
   const usual = await nicenessInside();
-  expect(await atLowPriority(nicenessInside)).toBe(usual + 5);
+  expect(await atLowPriority(nicenessInside)).toBe(usual + 10);
   expect(await atLowPriority(() => atNormalPriority(nicenessInside))).toBe(usual);
 });

@@ -33,8 +33,8 @@ const RELAY = join(import.meta.dirname, 'relay.py');
 const PROBE_MS = 10_000;
 /** Blocks of the shell's `ulimit -f`. */
 const BLOCK_BYTES = 512;
-/** A third of the processor time of normal processes, when both need it. */
-const NICENESS = 5;
+/** A tenth of the processor time of normal processes, when both need it. */
+const NICENESS = 10;
 /**
  * A new /proc shows only the sandbox's own processes. Most containers do not allow it; then the kernel's permissions
  * protect other processes.
