@@ -141,6 +141,26 @@ test.each<[PackChange, string]>([
   await expect(planEdit(deps, state, [change])).rejects.toMatchObject({ name: 'EditRejection', path });
 });
 
+// A word that becomes thirty of itself: the title of a clip would have 30 times as many after each change.
+test('planEdit rejects corrections that multiply the words of a title, before they take time or memory', async () => {
+  const spoken = { ...plan, moments: [{ ...moment, title: { text: 'a' }, words: words.slice(20, 50).map(said) }] };
+  const bytes = handoverContent(videoPlan, spoken).bytes;
+  const storage = { get: async (key: string) => (key === 'plan' ? bytes : deps.storage.get(key)) };
+  const change = { kind: 'word', word: 'a', text: 'a '.repeat(30).trim(), number: 1 } as const;
+  await expect(planEdit({ ...deps, storage }, state, Array(5).fill(change))).rejects.toMatchObject({
+    name: 'EditRejection',
+    path: 'changes.1.text',
+  });
+  const signs = { kind: 'word', word: 'a', text: `a${'!'.repeat(59)}` } as const;
+  await expect(planEdit({ ...deps, storage }, state, Array(20).fill(signs))).rejects.toMatchObject({
+    path: 'changes.6.text',
+  });
+});
+
+function said(word: (typeof words)[number]) {
+  return { ...word, text: 'a' };
+}
+
 // Twenty changes of a talk of hours would otherwise parse its transcript twenty times in the API, for a quote.
 test('planEdit reads the plan and the transcript of a talk once, however many changes need them', async () => {
   const read: string[] = [];

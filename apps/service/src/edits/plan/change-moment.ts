@@ -10,6 +10,8 @@ type Word = PlannedMoment['words'][number];
 
 /** As of every talking clip; a shorter video is used whole. */
 const LENGTHS = { least: 15, most: 60 };
+/** Of a title, or of one spoken word: each correction replaces a word with up to 60 characters, which hold more words. */
+const LONGEST_TEXT = 400;
 
 /** Moves the start or end of a talking clip to the nearest word. */
 export async function cutMoment(deps: DraftDeps, draft: Draft, [change, path]: [CutChange, string]): Promise<void> {
@@ -36,6 +38,8 @@ export async function correctWord(deps: DraftDeps, draft: Draft, [change, path]:
     if (words === null) continue;
     isFound = true;
     const title = { ...moment.title, text: replaceIn(moment.title.text, change) };
+    if ([title, ...words].some((changed) => changed.text.length > LONGEST_TEXT))
+      throw new EditRejection(`${path}.text`, 'makes the title of a clip or a word too long');
     draft.assets.set(found.asset.name, { ...found, plan: planWith(plan, { ...moment, words, title }), isForced: true });
   }
   if (!isFound) throw new EditRejection(`${path}.word`, 'is not said there');
