@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { normalised } from './account-rows.ts';
 import { endPendingApprovals } from './connections/pending.ts';
+import { lockedRow } from './lock-account.ts';
 import { type AccountRow, tablesIn } from './tables.ts';
 
 /** By id, or by email in any letter case. */
@@ -19,19 +20,19 @@ export function findAccount(query: Query, idOrEmail: string): Promise<AccountRow
 }
 
 /**
- * Keeps the time and reason of the first suspension, and deletes open tickets and pending approvals. Returns false when
- * the account was suspended before.
+ * Locks the account for the transaction. Keeps the time and reason of the first suspension, and deletes open tickets and
+ * pending approvals. Returns false when the account was suspended before.
  */
-export async function suspendAccount(query: Query, accountId: string, reason: string): Promise<boolean> {
-  return query.transaction().execute(async (transaction) => {
-    const { numAffectedRows } = await sql`
-      update accounts set suspended_at = now(), suspended_reason = ${reason}
-      where id = ${accountId} and suspended_at is null
+export async function suspendAccount(transaction: Query, accountId: string, reason: string): Promise<boolean> {
+  const { suspended_at } = await lockedRow(transaction, accountId);
+  if (suspended_at === null) {
+    await sql`
+      update accounts set suspended_at = now(), suspended_reason = ${reason} where id = ${accountId}
     `.execute(transaction);
-    await sql`delete from socket_tickets where account_id = ${accountId}`.execute(transaction);
-    await endPendingApprovals(transaction, accountId);
-    return numAffectedRows === 1n;
-  });
+  }
+  await sql`delete from socket_tickets where account_id = ${accountId}`.execute(transaction);
+  await endPendingApprovals(transaction, accountId);
+  return suspended_at === null;
 }
 
 /** Returns false when the account was not suspended. */

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { deleteAccount, findAccount, resumeAccount, suspendAccount } from '#accounts';
-import { createAuditLog } from '#audit';
+import { type AuditLog, createAuditLog } from '#audit';
 import { openServers } from '#boot';
 import type { Config } from '#boot/config';
 import { createJobStore } from '#jobs';
@@ -12,6 +12,8 @@ import { createLogger } from '#platform/kernel';
 type Change = 'account.suspended' | 'account.resumed' | 'account.deleted';
 
 type AdminRequest = { verb: 'suspend' | 'resume' | 'delete' | 'show'; who: string; reason: string };
+
+type Deps = { query: Query; audit: Pick<AuditLog, 'recordWithin'> };
 
 type AccountState = {
   id: string;
@@ -45,34 +47,46 @@ export async function administerAccount(config: Config, request: AdminRequest): 
   try {
     const account = await findAccount(query, request.who);
     if (account === undefined) return null;
-    const change = await changeState(query, account.id, request);
-    if (change !== null) {
-      const { record } = createAuditLog({ query, log });
-      await record({ accountId: account.id, action: change, principal: null, actor: 'operator' });
-      log.info({ account: account.id, verb: request.verb }, 'account state changed');
-    }
+    const isChanged = await changeState({ query, audit: createAuditLog({ query, log }) }, account.id, request);
+    if (isChanged) log.info({ account: account.id, verb: request.verb }, 'account state changed');
     return await stateOf(query, account.id);
   } finally {
     await servers.close();
   }
 }
 
-/** Returns the audit event; null when nothing was changed. */
-async function changeState(query: Query, accountId: string, { verb, reason }: AdminRequest): Promise<Change | null> {
-  if (verb === 'show') return null;
-  if (verb === 'resume') return (await resumeAccount(query, accountId)) ? 'account.resumed' : null;
-  if (verb === 'delete') await requireNothingToPay(query, accountId);
-  const isNew = await suspendAccount(query, accountId, reason);
-  if (verb === 'delete') await requireNothingToPay(query, accountId);
+/** Returns whether something was changed. */
+async function changeState(deps: Deps, accountId: string, { verb, reason }: AdminRequest): Promise<boolean> {
+  const { query } = deps;
+  if (verb === 'show') return false;
+  if (verb === 'resume')
+    return recorded(deps, [accountId, 'account.resumed'], (open) => resumeAccount(open, accountId));
+  const isSuspended = await recorded(deps, [accountId, 'account.suspended'], async (open) => {
+    const isNew = await suspendAccount(open, accountId, reason);
+    // Under the lock of the account, which every checkout takes: none opens from here on. Thrown inside the
+    // transaction, so the account is not suspended.
+    if (verb === 'delete') await requireNothingToPay(open, accountId);
+    return isNew;
+  });
   await cancelJobs(query, accountId);
-  if (verb === 'delete') return (await deleteAccount(query, accountId)) ? 'account.deleted' : null;
-  return isNew ? 'account.suspended' : null;
+  if (verb === 'suspend') return isSuspended;
+  return recorded(deps, [accountId, 'account.deleted'], (open) => deleteAccount(open, accountId));
 }
 
-/**
- * The processor would go on charging for a plan of an account that is gone, and an open checkout can still be paid. Asked
- * again once the account is suspended: from then on it opens no checkout.
- */
+/** The event is stored if and only if the change is. */
+function recorded(
+  { query, audit }: Deps,
+  [accountId, action]: [string, Change],
+  change: (open: Query) => Promise<boolean>,
+): Promise<boolean> {
+  return query.transaction().execute(async (transaction) => {
+    const isChanged = await change(transaction);
+    if (isChanged) await audit.recordWithin({ accountId, action, principal: null, actor: 'operator' }, transaction);
+    return isChanged;
+  });
+}
+
+/** The processor would go on charging for a plan of an account that is gone, and an open checkout can still be paid. */
 async function requireNothingToPay(query: Query, accountId: string): Promise<void> {
   const { rows } = await sql<{ status: string; expires_at: Date }>`
     select case when status = 'open' then 'open' else 'a plan' end as status, expires_at from subscriptions

@@ -99,8 +99,9 @@ test('galley-admin delete is recorded once, is not undone by resume, and frees t
   const { rows } = await sql<{ entry: string }>`
     select actor || ' ' || action as entry from audit_events
     where account_id = ${user.id} and action like 'account.%' and actor = 'operator'
+    order by created_at
   `.execute(database.query);
-  expect(rows).toEqual([{ entry: 'operator account.deleted' }]);
+  expect(rows).toEqual([{ entry: 'operator account.suspended' }, { entry: 'operator account.deleted' }]);
   const again = await api.call('POST', '/api/v1/auth/signup', {
     body: { email: user.email, password: user.password, channel: 'agent', agent: 'test' },
   });
@@ -138,6 +139,41 @@ test('galley-admin delete rejects an account whose checkout can still be paid, o
   await change(sql`failed_at = now()`);
   expect(await remove(owned, user.id)).toMatchObject({ email: null });
 });
+
+test('galley-admin delete leaves an account as it was, without an event, when a checkout opens meanwhile', async ({
+  makePack,
+  database,
+}) => {
+  const owned = await makePack();
+  const { api, user } = owned;
+  const rejected = await database.query.transaction().execute(async (checkout) => {
+    // As a checkout does: it locks the account, and its row is not committed yet.
+    await sql`select 1 from accounts where id = ${user.id} for no key update`.execute(checkout);
+    const removal = remove(owned, user.id).catch((cause: unknown) => cause);
+    await expect.poll(() => waitingFor(database, 'accounts'), { timeout: 10_000 }).toBeGreaterThan(0);
+    await sql`
+      insert into purchases (id, account_id, pack_id, credits, price_cents, currency, expires_at, session_id)
+      values (${`pur_${user.id}`}, ${user.id}, gen_random_uuid(), 100, 1000, 'usd', now() + interval '1 hour', 'cs_test')
+    `.execute(checkout);
+    return { removal };
+  });
+  expect(await rejected.removal).toMatchObject({ name: 'AdminRejection' });
+  expect((await api.call('GET', '/api/v1/auth/me', { key: user.key })).status).toBe(200);
+  const { rows } = await sql`
+    select suspended_at, (select count(*)::integer from audit_events e where e.account_id = a.id and actor = 'operator')
+      as events from accounts a where id = ${user.id}
+  `.execute(database.query);
+  expect(rows).toEqual([{ suspended_at: null, events: 0 }]);
+});
+
+/** The number of statements on a table that wait for a lock. */
+async function waitingFor({ query }: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and position(${table} in query) > 0
+  `.execute(query);
+  return rows[0]?.waiting ?? 0;
+}
 
 test('galley-admin delete rejects an account with a plan, which the processor would go on charging', async ({
   api,

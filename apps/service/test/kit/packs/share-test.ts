@@ -12,9 +12,10 @@ export type OwnedPack = { api: RunningApi; user: User; packId: string };
 export const shareTest = idleApiTest
   // The modules of this api create the packs, which is the work of other roles.
   .extend('settings', ONCE, ({ databaseName }) => asOwner(databaseName))
-  .extend('storage', ONCE, ({ api }, { onCleanup }) => {
+  .extend('storage', ONCE, async ({ api }, { onCleanup }) => {
     const servers = openServers(api.config, { warn: () => undefined } as never);
     onCleanup(servers.close);
+    await servers.storage.ensureBucket();
     return servers.storage;
   })
   .extend('makePack', ONCE, ({ api, storage }) => async (): Promise<OwnedPack> => {
