@@ -130,6 +130,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   shares_decide: ['api'],
 
   webhooks_note: [],
+  webhooks_of_share: [],
   accounts_delete: [],
   accounts_purge_devices: ['flow'],
   audit_events_purge: ['flow'],

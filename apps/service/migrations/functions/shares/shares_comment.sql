@@ -21,6 +21,6 @@ begin
     select new_id, link.id, about, p.version, new_author, new_body from packs p where p.job_id = link.job_id;
   select account_id into owner from jobs where id = link.job_id;
   perform events_append(owner, 'share.commented', link.job_id, new_id);
-  perform webhooks_note(owner, 'share.commented', link.job_id, new_id);
+  perform webhooks_of_share(owner, 'share.commented', link.job_id, new_id);
   return 'added';
 end $$;

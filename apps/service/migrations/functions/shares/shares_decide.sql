@@ -30,6 +30,6 @@ begin
     where id = link.id;
   select account_id into owner from jobs where id = link.job_id;
   perform events_append(owner, 'share.decided', link.job_id, link.id);
-  perform webhooks_note(owner, 'share.decided', link.job_id, link.id);
+  perform webhooks_of_share(owner, 'share.decided', link.job_id, link.id);
   return 'decided';
 end $$;
