@@ -24,7 +24,7 @@ type Deps = {
   appUrl: string;
   egress: { url: string; secret: Secret; policy: EgressPolicy };
   mediaUrl: string;
-  uploads: Pick<Uploads, 'take'>;
+  uploads: Pick<Uploads, 'take' | 'find'>;
   platforms: VideoPlatforms;
   probeVideo: ProbeVideo;
   hosts: Pick<HostTurns, 'wait'>;

@@ -35,10 +35,11 @@ export function createSubmit({ policy, jobs, appUrl, origins, platforms, uploads
     const url = from_url === undefined ? null : new URL(from_url.url);
     const own = url === null ? null : readOwnUrl(url, origins);
     const deadline = url !== null && isVideo(url, own) ? { deadlineMs: VIDEO_DEADLINE_MS } : {};
-    // A job may wait longer in the queue than an unused upload is stored. A missing upload fails the job.
-    if (own !== null && 'uploadId' in own) await uploads.take(principal.accountId, own.uploadId);
     const job = { id, type: instantPostType.type, price: 'instant_post', input: request } as const;
     const accepted = await jobs.submit(principal, { ...job, ...deadline, joinsIdentical: true });
+    // A job may wait longer in the queue than an unused upload is stored. A missing upload fails the job. Not before its
+    // price is held: a caller without credits would store uploads for good.
+    if (own !== null && 'uploadId' in own) await uploads.take(principal.accountId, own.uploadId);
     return { ...accepted, studio_url: `${appUrl}/result/${accepted.job_id}` };
   };
 }

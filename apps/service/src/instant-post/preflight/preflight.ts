@@ -40,7 +40,7 @@ type Deps = {
   storage: Pick<Storage, 'getRange'>;
   origins: OwnOrigins;
   platforms: VideoPlatforms;
-  uploads: Pick<Uploads, 'take'>;
+  uploads: Pick<Uploads, 'find'>;
   probeVideo: ProbeVideo;
   /** Whether a text model is configured: it writes sources that the rules cannot. */
   hasModel: boolean;
@@ -83,7 +83,7 @@ async function preflightOwn(
   own: OwnFile,
   { accountId }: PreflightContext,
 ): Promise<ProbeResult> {
-  const key = 'uploadId' in own ? await uploads.take(accountId, own.uploadId) : own.objectKey;
+  const key = 'uploadId' in own ? await uploads.find(accountId, own.uploadId) : own.objectKey;
   if (key === null || ('accountId' in own && own.accountId !== accountId)) {
     return rejection('video_file', 'upload_expired');
   }

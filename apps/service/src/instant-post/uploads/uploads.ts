@@ -17,6 +17,8 @@ export type Uploads = {
   complete: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
   /** The object of a completed upload of the account, stored as long as a job may need it; null when there is none. */
   take: (accountId: string, uploadId: string) => Promise<string | null>;
+  /** The same object for a caller that has no job: nothing is stored longer, and the upload still counts as unused. */
+  find: (accountId: string, uploadId: string) => Promise<string | null>;
   /** Deletes expired uploads, and deletes them again once their signed URLs have expired. */
   sweep: () => Promise<number>;
   /** Deletes objects of uploads without a row. */
@@ -48,6 +50,12 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
     if (upload === undefined) throw new AppError('not_found');
     return upload;
   };
+  const find = async (accountId: string, uploadId: string): Promise<string | null> => {
+    const upload = await store.find(accountId, uploadId);
+    if (upload === undefined || upload.expiresAt.getTime() < Date.now()) return null;
+    const isWhole = upload.completedAt !== null || (await isWholeByItself(storage, upload));
+    return isWhole ? upload.objectKey : null;
+  };
   const { purge, sweep } = createSweep({ store, storage });
   const join = async (upload: Upload, arrived: UploadedObject): Promise<void> => {
     requireWhole(upload, arrived);
@@ -73,12 +81,11 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
       return { ...urlOf(upload), ...stateOf(upload, await arrivedOf(storage, upload)) };
     },
     take: async (accountId, uploadId) => {
-      const upload = await store.find(accountId, uploadId);
-      if (upload === undefined || upload.expiresAt.getTime() < Date.now()) return null;
-      if (upload.completedAt === null && !(await isWholeByItself(storage, upload))) return null;
-      await store.extend(uploadId, VIDEO_DEADLINE_MS);
-      return upload.objectKey;
+      const objectKey = await find(accountId, uploadId);
+      if (objectKey !== null) await store.extend(uploadId, VIDEO_DEADLINE_MS);
+      return objectKey;
     },
+    find,
     complete: async (accountId, uploadId) => {
       for (;;) {
         const upload = await existing(accountId, uploadId);
