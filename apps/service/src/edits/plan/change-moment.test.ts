@@ -143,7 +143,10 @@ test.each<[PackChange, string]>([
 
 // A word that becomes thirty of itself: the title of a clip would have 30 times as many after each change.
 test('planEdit rejects corrections that multiply the words of a title, before they take time or memory', async () => {
-  const spoken = { ...plan, moments: [{ ...moment, title: { text: 'a' }, words: words.slice(20, 50).map(withOneLetter) }] };
+  const spoken = {
+    ...plan,
+    moments: [{ ...moment, title: { text: 'a' }, words: words.slice(20, 50).map(withOneLetter) }],
+  };
   const bytes = handoverContent(videoPlan, spoken).bytes;
   const storage = { get: async (key: string) => (key === 'plan' ? bytes : deps.storage.get(key)) };
   const change = { kind: 'word', word: 'a', text: 'a '.repeat(30).trim(), number: 1 } as const;
