@@ -162,7 +162,7 @@ export const limits = {
   brandReadSeconds: DAY,
   webhooksPerAccount: 20,
   webhooksPerUnconfirmedAccount: 1,
-  /** Of spendable credits: the charge that leaves fewer sends `credits.low`. */
+  /** The charge that leaves fewer, held ones included, sends `credits.low`. */
   lowCredits: 10,
   webhookAnswerSeconds: 15,
   /** Attempts; then the webhook is disabled and its owner is notified. */
