@@ -32,7 +32,7 @@ test('credits.low is sent for a charge that leaves fewer, never for holds that a
   const { balance } = await ledger.balance(user.id);
   const amountCredits = balance - limits.lowCredits + 1;
   const hold = async (): Promise<string> => {
-    const id = newId('hold');
+    const id = newId('capture');
     const terms = { jobId: null, keyId: null, keyMonthlyCap: null, caller: 'live' } as const;
     await ledger.hold({ ...terms, id, accountId: user.id, amountCredits, expiresAt: new Date(Date.now() + 60_000) });
     return id;
