@@ -1,24 +1,28 @@
 /// <reference lib="dom" />
 // Runs in the card: follows the job of a result until the pack is there, then shows it with what can be done with it.
 
+import type * as captioning from './captions-in-page.ts';
 import type * as drawing from './draw-in-page.ts';
-import type { Pack } from './draw-in-page.ts';
+import type { Names, Pack } from './draw-in-page.ts';
+import type * as elements from './elements-in-page.ts';
+import type { Outcome } from './elements-in-page.ts';
 import type * as hosts from './host-in-page.ts';
 import type { Host } from './host-in-page.ts';
 
 /** In the card, functions of the other in-page files are found by name. */
-declare const button: typeof drawing.button;
+declare const button: typeof elements.button;
 declare const connectHost: typeof hosts.connectHost;
+declare const copy: typeof elements.copy;
 declare const drawAssets: typeof drawing.drawAssets;
-declare const drawCaption: typeof drawing.drawCaption;
+declare const drawCaptions: typeof captioning.drawCaptions;
 declare const drawFailure: typeof drawing.drawFailure;
+declare const drawHeading: typeof drawing.drawHeading;
 declare const drawProgress: typeof drawing.drawProgress;
-declare const element: typeof drawing.element;
+declare const element: typeof elements.element;
 
 type ToolResult = { isError?: boolean; structuredContent?: unknown; content?: { type: string; text?: string }[] };
 type HostContext = { theme?: string; styles?: { variables?: Record<string, string | undefined> } };
 
-type Names = Readonly<Record<string, string>>;
 type CardInput = { version: string; appVersion: string; names: Names };
 
 export async function startCard({ version, appVersion, names }: CardInput): Promise<void> {
@@ -60,18 +64,12 @@ export async function callTool(host: Host, name: string, input: object): Promise
   return (result.structuredContent ?? {}) as Record<string, unknown>;
 }
 
-/** Polls as often as the tool asks for; a poll that fails is repeated. */
+/** Polls as often as the tool asks for. */
 export async function followJob(host: Host, names: Names, first: Partial<Pack>): Promise<void> {
   const { job_id: jobId } = first;
   // Of a list or a zip there is nothing to show.
   if (jobId === undefined || first.status === undefined) return;
-  let pack = first as Pack;
-  while (pack.status === 'queued' || pack.status === 'processing') {
-    show([drawProgress(pack)]);
-    await new Promise((resolve) => setTimeout(resolve, pack.retry_after_ms ?? 4_000));
-    // A poll that fails is repeated: the job goes on without it.
-    pack = (await callTool(host, 'instant_post', { action: 'poll', job_id: jobId }).catch(() => pack)) as Pack;
-  }
+  const pack = await endOf(host, drawProgress(names), { ...first, job_id: jobId, status: first.status });
   if (pack.status !== 'completed') {
     show([drawFailure(pack)]);
     return;
@@ -81,27 +79,46 @@ export async function followJob(host: Host, names: Names, first: Partial<Pack>):
   showPack(host, names, { ...pack, ...record, job_id: jobId });
 }
 
+/** A poll that fails is repeated for some minutes: the job goes on without it. */
+export async function endOf(host: Host, progress: ReturnType<typeof drawProgress>, first: Pack): Promise<Pack> {
+  let pack = first;
+  let failures = 0;
+  const isLive = ({ status }: Pack) => status === 'queued' || status === 'processing';
+  if (isLive(pack)) show([progress.section]);
+  while (isLive(pack)) {
+    progress.update(pack);
+    await new Promise((resolve) => setTimeout(resolve, pack.retry_after_ms ?? 4_000));
+    try {
+      pack = (await callTool(host, 'instant_post', { action: 'poll', job_id: first.job_id })) as Pack;
+      failures = 0;
+    } catch (cause) {
+      failures += 1;
+      if (failures < 50) continue;
+      const message = `The pack cannot be followed any more: ${(cause as Error).message} Nothing is charged for a pack that fails.`;
+      return { ...pack, status: 'unknown', error: { message } };
+    }
+  }
+  return pack;
+}
+
 export function showPack(host: Host, names: Names, pack: Pack): void {
-  const captions = (pack.captions ?? []).map((caption) =>
-    drawCaption({ ...caption, platform: names[caption.platform] ?? caption.platform }, copy),
-  );
-  show([drawAssets(pack), element('section', { children: captions }), drawActions(host, pack)]);
+  show([drawHeading(pack), drawAssets(pack), drawCaptions(pack.captions ?? [], names), drawActions(host, pack)]);
 }
 
 export function drawActions(host: Host, { job_id: jobId, studio_url }: Pack): HTMLElement {
-  const open = async (url: unknown): Promise<string> => {
+  const open = async (url: unknown): Promise<Outcome> => {
     if (typeof url !== 'string' || !/^https?:/.test(url)) throw new Error('There is no link.');
     const { isError } = await host.request('ui/open-link', { url });
-    return isError === true ? url : 'Opened';
+    return isError === true ? { word: 'Open it below', byHand: url } : { word: 'Opened' };
   };
   const download = async () =>
     open((await callTool(host, 'instant_post', { action: 'zip', job_id: jobId }))['zip_url']);
   const share = async () =>
     copy(String((await callTool(host, 'share_pack', { job_id: jobId, action: 'create', can: 'decide' }))['url']));
-  const change = async () => {
+  const change = async (): Promise<Outcome> => {
     const text = `Change the Galley pack ${jobId} with edit_pack. Ask me first what to change.`;
     await host.request('ui/message', { role: 'user', content: [{ type: 'text', text }] });
-    return 'Asked';
+    return { word: 'Asked in the chat' };
   };
   const all = [
     button('Download all', download),
@@ -110,17 +127,6 @@ export function drawActions(host: Host, { job_id: jobId, studio_url }: Pack): HT
     ...(typeof studio_url === 'string' ? [button('Open in the studio', () => open(studio_url))] : []),
   ];
   return element('nav', { children: all });
-}
-
-/** Returns what happened. Where the host forbids the clipboard, the text itself. */
-export async function copy(text: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'Copied';
-  } catch {
-    // The host forbids the clipboard: the user copies it by hand.
-    return text;
-  }
 }
 
 export function show(parts: readonly Node[]): void {

@@ -4,7 +4,11 @@
 export type Asset = {
   name: string;
   alt?: string;
-  url: string | null;
+  format?: string;
+  width?: number;
+  height?: number;
+  duration_seconds?: number;
+  url?: string | null;
   poster_url?: string | null;
   preview_url?: string | null;
 };
@@ -12,6 +16,10 @@ export type Caption = { platform: string; title?: string | null; text: string; h
 export type Pack = {
   job_id: string;
   status: string;
+  name?: string | null;
+  brand?: { name?: string | null } | null;
+  source?: { kind?: string; title?: string | null } | null;
+  credits?: { charged?: number };
   progress?: { percent: number; stage: string | null };
   error?: { message?: string } | null;
   studio_url?: string | null;
@@ -19,51 +27,72 @@ export type Pack = {
   clips?: readonly Asset[];
   stills?: readonly Asset[];
   captions?: readonly Caption[];
+  missing?: readonly { name: string }[];
 };
+export type Names = { platforms: Readonly<Record<string, string>>; steps: Readonly<Record<string, string>> };
 
-type Content = { className?: string; text?: string; children?: readonly Node[] };
+/** In the card, functions of the other in-page files are found by name. */
+declare const element: typeof import('./elements-in-page.ts')['element'];
 
-export function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  { className, text, children = [] }: Content = {},
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  if (className !== undefined) made.className = className;
-  if (text !== undefined) made.textContent = text;
-  made.append(...children);
-  return made;
+/** `highlights-square` becomes "Highlights square". */
+export function plainName(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A button that says what it is doing, and what came of it. */
-export function button(label: string, run: () => Promise<string>): HTMLButtonElement {
-  const made = element('button', { text: label });
-  made.type = 'button';
-  made.addEventListener('click', async () => {
-    made.disabled = true;
-    made.textContent = await run().catch((cause: Error) => cause.message);
-    setTimeout(() => {
-      made.disabled = false;
-      made.textContent = label;
-    }, 2_500);
-  });
-  return made;
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-export function drawProgress({ status, progress }: Pack): HTMLElement {
+/** The line is announced when the step changes, not with every percent. */
+export function drawProgress({ steps }: Names): { section: HTMLElement; update: (pack: Pack) => void } {
+  const line = element('p', { className: 'title' });
+  line.setAttribute('role', 'status');
+  const percent = element('p', { className: 'quiet' });
   const bar = element('progress');
   bar.max = 100;
-  bar.value = progress?.percent ?? 0;
   bar.setAttribute('aria-label', 'Progress of the pack');
-  const stage = progress?.stage ?? status;
-  const line = element('p', { text: `Making the pack: ${stage.replaceAll('_', ' ')}, ${bar.value} %` });
-  line.setAttribute('role', 'status');
-  return element('section', { children: [line, bar] });
+  const update = ({ status, progress }: Pack): void => {
+    const step = progress?.stage ?? null;
+    const text =
+      step === null ? (status === 'queued' ? 'Waiting for its turn' : 'Working') : (steps[step] ?? plainName(step));
+    if (line.textContent !== text) line.textContent = text;
+    bar.value = progress?.percent ?? 0;
+    percent.textContent = `${Math.round(bar.value)} %`;
+  };
+  const head = element('div', { className: 'head', children: [line, percent] });
+  return { section: element('section', { className: 'progress', children: [head, bar] }), update };
 }
 
+/** Texts of errors often say by themselves that nothing was charged. */
 export function drawFailure({ status, error }: Pack): HTMLElement {
   const reason = error?.message ?? `This pack is ${status}.`;
+  const isSaid = /nothing was charged|credits were released/i.test(reason);
+  const title = element('p', { className: 'title', text: status === 'cancelled' ? 'Cancelled' : 'No pack was made' });
+  const lines = [reason, ...(isSaid ? [] : ['Nothing was charged.'])];
   return element('section', {
-    children: [element('p', { text: reason }), element('p', { className: 'quiet', text: 'Nothing was charged.' })],
+    children: [title, ...lines.map((text) => element('p', { className: 'quiet', text }))],
+  });
+}
+
+/** Which pack it is, what is in it, what it cost, and what could not be made. */
+export function drawHeading(pack: Pack): HTMLElement {
+  const { clips = [], stills = [], captions = [], missing = [], credits, name, brand, source } = pack;
+  const given = source?.kind === 'website' ? brand?.name || source.title : source?.title;
+  const parts = [
+    [clips.length, 'clip'],
+    [stills.length, 'still'],
+    [captions.length, 'caption'],
+    [credits?.charged ?? 0, 'credit'],
+  ] as const;
+  const sum = parts.flatMap(([count, noun]) => (count === 0 ? [] : [counted(count, noun)])).join(' · ');
+  const absent = missing.map((asset) => plainName(asset.name)).join(', ');
+  const lines = [sum, ...(absent === '' ? [] : [`Not made: ${absent}`])];
+  return element('header', {
+    children: [
+      element('h1', { className: 'title', text: name || given || 'The pack is ready' }),
+      ...lines.map((text) => element('p', { className: 'quiet', text })),
+    ],
   });
 }
 
@@ -76,31 +105,36 @@ export function drawAssets({ clips = [], stills = [] }: Pack): HTMLElement {
   return strip;
 }
 
-export function drawClip({ name, url, poster_url, preview_url }: Asset): HTMLElement {
+/** Keeps the space of an asset before it is loaded, and says what it is. */
+export function framed(asset: Asset, content: HTMLElement): HTMLElement {
+  const { name, width, height, format, duration_seconds: seconds } = asset;
+  content.style.aspectRatio = width && height ? `${width} / ${height}` : (format ?? '1').replace(':', ' / ');
+  const facts = seconds === undefined ? format : `${Math.round(seconds)} s`;
+  const text = [plainName(name), facts].filter((part) => part !== undefined).join(' · ');
+  return element('figure', { children: [content, element('figcaption', { text })] });
+}
+
+export function drawClip(asset: Asset): HTMLElement {
+  const { name, url, poster_url, preview_url } = asset;
+  const poster = poster_url ?? preview_url;
+  if (typeof url !== 'string') return drawStill({ ...asset, preview_url: poster ?? null });
   const clip = element('video');
   clip.controls = true;
   clip.preload = 'none';
   clip.playsInline = true;
-  clip.setAttribute('aria-label', name);
-  const poster = poster_url ?? preview_url;
+  clip.setAttribute('aria-label', plainName(name));
   if (typeof poster === 'string') clip.poster = poster;
-  if (url !== null) clip.src = url;
-  return element('figure', { children: [clip, element('figcaption', { text: name })] });
+  clip.src = url;
+  return framed(asset, clip);
 }
 
-export function drawStill({ name, alt, url, preview_url }: Asset): HTMLElement {
+export function drawStill(asset: Asset): HTMLElement {
+  const { name, alt, url, preview_url } = asset;
+  const source = url ?? preview_url;
+  if (typeof source !== 'string') return framed(asset, element('div', { className: 'absent', text: 'In the studio' }));
   const still = element('img');
-  still.alt = alt ?? name;
+  still.alt = alt ?? plainName(name);
   still.loading = 'lazy';
-  still.src = url ?? preview_url ?? '';
-  return element('figure', { children: [still, element('figcaption', { text: name })] });
-}
-
-export function drawCaption(caption: Caption, copy: (text: string) => Promise<string>): HTMLElement {
-  const { platform, title, text, hashtags = [] } = caption;
-  const tags = hashtags.map((tag) => (tag.startsWith('#') ? tag : `#${tag}`)).join(' ');
-  const whole = [title ?? '', text, text.includes(tags) ? '' : tags].filter((part) => part !== '').join('\n\n');
-  const body = element('p', { className: 'caption', text: whole });
-  const summary = element('summary', { text: platform });
-  return element('details', { children: [summary, body, button('Copy', () => copy(whole))] });
+  still.src = source;
+  return framed(asset, still);
 }

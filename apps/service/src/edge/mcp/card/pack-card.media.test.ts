@@ -37,8 +37,12 @@ const completed = {
   job_id: JOB,
   status: 'completed',
   studio_url: 'https://galley.example/jobs/job_1',
-  clips: [{ name: 'scroll', url: null, preview_url: null }],
-  stills: [{ name: 'cover', alt: 'A loaf on a table', url: PIXEL }],
+  source: { kind: 'website', title: 'Halfmoon Bakery: bread and cakes' },
+  brand: { name: 'Halfmoon Bakery' },
+  credits: { held: 0, charged: 2 },
+  clips: [{ name: 'scroll', format: '9:16', url: null, preview_url: null }],
+  stills: [{ name: 'link-card', format: '1.91:1', alt: 'A loaf on a table', url: PIXEL }],
+  missing: [{ name: 'highlights-square', code: 'render_failed' }],
   captions: [{ platform: 'x', text: HOSTILE, hashtags: ['bread'] }],
 };
 
@@ -73,7 +77,7 @@ test('createPackCard follows a job to its pack, and shows foreign text as text',
   const processing = {
     job_id: JOB,
     status: 'processing',
-    progress: { percent: 40, stage: 'render' },
+    progress: { percent: 39.7, stage: 'cook' },
     retry_after_ms: 50,
   };
   const { page, card, sent, show } = await openCard((_, { name, arguments: input }) => {
@@ -82,9 +86,16 @@ test('createPackCard follows a job to its pack, and shows foreign text as text',
     return { structuredContent: isRendered ? { job_id: JOB, status: 'completed' } : processing };
   });
   await show({ job_id: JOB, status: 'queued', retry_after_ms: 50 });
-  await expect.poll(() => textOf(card)).toContain('render, 40 %');
+  await expect.poll(() => textOf(card)).toBe('Making stills and clips40 %');
   isRendered = true;
   await expect.poll(() => card.$$eval('figure', (all) => all.length)).toBe(2);
+  expect(await card.$eval('header', (header) => [...header.children].map(({ textContent }) => textContent))).toEqual([
+    'Halfmoon Bakery',
+    '1 clip · 1 still · 1 caption · 2 credits',
+    'Not made: Highlights square',
+  ]);
+  const labels = await card.$$eval('figcaption', (all) => all.map(({ textContent }) => textContent));
+  expect(labels).toEqual(['Scroll · 9:16', 'Link card · 1.91:1']);
   expect(await card.$eval('img', ({ alt }) => alt)).toBe('A loaf on a table');
   await card.$eval('details', (details) => details.setAttribute('open', ''));
   expect(await textOf(card)).toContain(HOSTILE);
@@ -112,9 +123,50 @@ test('createPackCard downloads, shares and asks for a change through its host', 
   await expect.poll(opened).toContain(completed.studio_url);
   await press(card, 'Change something');
   await expect.poll(() => sent.some(({ method }) => method === 'ui/message')).toBe(true);
+  await page.close();
+});
+
+test('createPackCard leaves a link to copy by hand where the host allows no clipboard, and an error below its buttons', async () => {
+  let isShared = false;
+  const { page, card, show } = await openCard((_, { name }) => {
+    if (name === 'get_job') return { structuredContent: completed };
+    if (name !== 'share_pack') return {};
+    isShared = !isShared;
+    const rejected = { isError: true, content: [{ type: 'text', text: 'The pack is gone.' }] };
+    return isShared ? { structuredContent: { url: 'https://galley.example/s/token' } } : rejected;
+  });
+  await card.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await show(completed);
+  await expect.poll(() => card.$$eval('nav button', (all) => all.length)).toBe(4);
   await press(card, 'Copy a review link');
-  // A frame without the right to the clipboard shows the link instead.
-  await expect.poll(() => textOf(card)).toContain('https://galley.example/s/token');
+  const byHand = () => card.$$eval('textarea', (all) => all.map(({ value }) => value));
+  await expect.poll(byHand).toEqual(['https://galley.example/s/token']);
+  // The label returns; the link stays.
+  await expect.poll(() => textOf(card), { timeout: 5_000 }).toContain('Copy a review link');
+  expect(await byHand()).toEqual(['https://galley.example/s/token']);
+  await press(card, 'Copy a review link');
+  await expect.poll(() => card.$$eval('[role=alert]', (all) => all.map(({ textContent }) => textContent))).toEqual([
+    'The pack is gone.',
+  ]);
+  expect(await byHand()).toEqual([]);
+  await page.close();
+});
+
+test('createPackCard copies the older way where a frame has no clipboard', async () => {
+  const { page, card, show } = await openCard((_, { name }) => (name === 'get_job' ? { structuredContent: completed } : {}));
+  await show(completed);
+  await expect.poll(() => card.$$eval('.entry button', (all) => all.length)).toBe(1);
+  await card.evaluate(() => {
+    document.execCommand = () => {
+      document.title = document.querySelector<HTMLTextAreaElement>('body > textarea')?.value ?? '';
+      return true;
+    };
+  });
+  await press(card, 'Copy');
+  await expect.poll(() => textOf(card)).toContain('Copied');
+  expect(await card.evaluate(() => document.title.replaceAll(/\s+/g, ' '))).toBe(`${HOSTILE} #bread`);
   await page.close();
 });
 
@@ -123,6 +175,9 @@ test('createPackCard shows why a pack failed and that it was free, and shows not
   await show({ jobs: [], next_cursor: null });
   expect(await textOf(card)).toBe('');
   await show({ job_id: JOB, status: 'failed', error: { message: 'The page is blank.' } });
-  await expect.poll(() => textOf(card)).toMatch(/The page is blank\.Nothing was charged\./);
+  await expect.poll(() => textOf(card)).toBe('No pack was madeThe page is blank.Nothing was charged.');
+  // A reason that says it itself does not say it twice.
+  await show({ job_id: JOB, status: 'failed', error: { message: 'Nothing was charged. The page is blank.' } });
+  await expect.poll(() => textOf(card)).toBe('No pack was madeNothing was charged. The page is blank.');
   await page.close();
 });

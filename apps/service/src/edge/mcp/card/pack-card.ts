@@ -2,9 +2,11 @@
 
 import { platforms } from '@galley/contract';
 import { inPageCode } from '#platform/kernel';
+import * as captioning from './captions-in-page.ts';
 import * as card from './card-in-page.ts';
 import { CARD_STYLE } from './card-style.ts';
 import * as drawing from './draw-in-page.ts';
+import * as elements from './elements-in-page.ts';
 import * as hosts from './host-in-page.ts';
 
 export const CARD_URI = 'ui://galley/pack.html';
@@ -12,7 +14,11 @@ const MIME_TYPE = 'text/html;profile=mcp-app';
 /** The version of MCP Apps that the card speaks with its host. */
 const APPS_VERSION = '2026-01-26';
 
-const PLATFORM_NAMES = Object.fromEntries(Object.entries(platforms).map(([id, { name }]) => [id, name]));
+const NAMES: drawing.Names = {
+  platforms: Object.fromEntries(Object.entries(platforms).map(([id, { name }]) => [id, name])),
+  /** What a user reads while a step of a pack runs; the names of steps are those of the wire. */
+  steps: { gather: 'Reading the source', write: 'Writing the captions', cook: 'Making stills and clips' },
+};
 
 export type PackCard = {
   listed: {
@@ -41,11 +47,11 @@ export function createPackCard({ mediaUrl, version }: { mediaUrl: string; versio
 }
 
 function cardHtml(version: string): string {
-  const code = inPageCode({ ...hosts, ...drawing, ...card });
+  const code = inPageCode({ ...hosts, ...elements, ...drawing, ...captioning, ...card });
   const input = JSON.stringify({
     version: APPS_VERSION,
     appVersion: version,
-    names: PLATFORM_NAMES,
+    names: NAMES,
   });
   return `<!doctype html>
 <html lang="en">
@@ -53,7 +59,7 @@ function cardHtml(version: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Pack</title>
 <style>${CARD_STYLE}</style>
-<main aria-live="polite"></main>
+<main></main>
 <script type="module">${code}.startCard(${input});</script>
 </html>
 `;
