@@ -1,7 +1,7 @@
 // A repeated request gets the stored first response.
 
 import { type ErrorCode, errors } from '@galley/contract';
-import { AppError, newSeed, type OperationCall, type OperationResult } from '#platform/kernel';
+import { AppError, newSeed, type OperationCall, type OperationResult, type Principal } from '#platform/kernel';
 
 type ApiResponse = { headers: Record<string, string>; body: string };
 
@@ -28,12 +28,21 @@ export async function serveOnce(
   if (operation.idempotent !== true || key === undefined) return serve(newSeed());
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw badKey();
   // Without an account, an idempotency key belongs to its network: two anonymous callers may choose the same one.
-  const scope = principal?.accountId ?? `network ${network}`;
+  const scope = principal === null ? `network ${network}` : ownerOf(principal);
   const attempt = await begin({ scope, key, fingerprint: fingerprintOf(call) });
   if (attempt.state === 'other request') throw new AppError('idempotency_key_reused');
   if (attempt.state === 'running') throw new AppError('idempotency_in_progress', { retryAfterSeconds: 1 });
   if (attempt.state === 'first') return storeResponse(attempt, () => serve(attempt.seed));
   return repeat(attempt.response);
+}
+
+/**
+ * A key or connection that was handed out gets no response of another: the stored one of a new key shows a secret with
+ * the rights of its maker.
+ */
+function ownerOf({ accountId, keyId, keyMonthlyCap, isRestricted, scopes }: Principal): string {
+  const isHandedOut = isRestricted === true || keyMonthlyCap !== null || (scopes ?? null) !== null;
+  return isHandedOut ? `${accountId} ${keyId}` : accountId;
 }
 
 async function storeResponse(

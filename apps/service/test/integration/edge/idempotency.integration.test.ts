@@ -55,6 +55,23 @@ test('Idempotency-Key with another body returns 422, and does nothing', async ({
   expect(await keysOf(api, user)).toBe(before);
 });
 
+test('Idempotency-Key of the owner gives a restricted key no response of the owner', async ({ api, user }) => {
+  const limited = { name: 'handed out', monthly_cap: 5 };
+  const { body: made } = await api.call('POST', '/api/v1/keys', { key: user.key, body: limited });
+  const key = randomUUID();
+  const ofOwner = await mint({ api, user }, key, { name: 'ci' });
+  const restricted = { ...user, key: String(made['api_key']) };
+  const ofRestricted = await mint({ api, user: restricted }, key, { name: 'ci' });
+  expect(ofOwner.body['key']).toMatchObject({ monthly_cap: null });
+  // The same request of another caller is its own: a key with the cap of its maker.
+  expect(ofRestricted.body['api_key']).not.toBe(ofOwner.body['api_key']);
+  expect([ofRestricted.status, ofRestricted.body['key']]).toEqual([201, expect.objectContaining({ monthly_cap: 5 })]);
+  // Control: both get their own response again.
+  for (const [who, first] of [[user, ofOwner] as const, [restricted, ofRestricted] as const]) {
+    expect((await mint({ api, user: who }, key, { name: 'ci' })).body).toEqual(first.body);
+  }
+});
+
 test('Idempotency-Key of one account has no effect for another', async ({ api, user }) => {
   const key = randomUUID();
   const otherAccount = await signUp(api);
