@@ -29,7 +29,7 @@ function orStop(command: string, args: string[]): void {
 export async function runProgram(
   command: string,
   args: readonly string[],
-  options: { cwd: string; env?: Record<string, string> },
+  options: { cwd: string; env?: Record<string, string | undefined> },
 ): Promise<Ran> {
   try {
     const { stdout, stderr } = await promisify(execFile)(command, [...args], {

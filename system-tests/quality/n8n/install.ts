@@ -43,9 +43,9 @@ export async function installNodes(userFolder: string): Promise<void> {
   await npm(userFolder, 'install', '--prefix', nodes, '--legacy-peer-deps', '--no-audit', '--no-fund', tarball);
 }
 
+/** With the environment of the machine, which names its proxy and its certificates. */
 async function npm(cwd: string, ...args: string[]): Promise<string> {
-  const home = { HOME: config.environment['HOME'] ?? '/root' };
-  const ran = await runProgram('npm', args, { cwd, env: { ...environment, ...home } });
+  const ran = await runProgram('npm', args, { cwd, env: { HOME: '/root', ...config.environment, ...environment } });
   assert.ok(ran.ok, `npm ${args.join(' ')}: ${ran.output}`);
   return ran.output;
 }
