@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { client, meQuery } from '#api';
 import { Button, Field, Note, ProblemNote } from '#ui';
 import type { ConnectionQuery } from './connection-query.ts';
+import { shownCode } from './shown-code.ts';
 import { warningOf } from './warning.ts';
 
 type Props = { asked: ConnectionQuery; request: Shape<'ConnectionRequest'> };
@@ -27,7 +28,7 @@ export function Consent({ asked, request }: Props) {
     return <Decided isApproved={decide.variables === 'approve'} goesBack={decide.data.redirect_to !== null} />;
   return (
     <div className="stack gap-4">
-      <Asker request={request} />
+      <Asker asked={asked} request={request} />
       <div>
         <h2 className="mb-3">It may</h2>
         <ul className="stack gap-2">
@@ -65,7 +66,7 @@ export function Consent({ asked, request }: Props) {
   );
 }
 
-function Asker({ request }: Pick<Props, 'request'>) {
+function Asker({ asked, request }: Props) {
   const { data: account } = useQuery(meQuery);
   const warning = warningOf(request);
   return (
@@ -75,6 +76,12 @@ function Asker({ request }: Pick<Props, 'request'>) {
           <dt>App</dt>
           <dd>{request.client_name}</dd>
         </div>
+        {asked.user_code !== undefined && (
+          <div>
+            <dt>Code</dt>
+            <dd className="mono">{shownCode(asked.user_code)}</dd>
+          </div>
+        )}
         {request.client_host !== null && (
           <div>
             <dt>Known by</dt>
