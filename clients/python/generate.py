@@ -24,7 +24,7 @@ def main() -> None:
     document = json.loads(next(path for path in DOCUMENTS if path.exists()).read_text())
     with tempfile.TemporaryDirectory() as folder:
         source, config = Path(folder, "openapi.json"), Path(folder, "config.json")
-        source.write_text(json.dumps(without_problems(document)))
+        source.write_text(json.dumps(with_named_objects(without_problems(document))))
         config.write_text(json.dumps(CONFIG))
         shutil.rmtree(TARGET, ignore_errors=True)
         options = ["--path", source, "--config", config, "--meta", "none", "--output-path", TARGET, "--fail-on-warning"]
@@ -38,6 +38,21 @@ def without_problems(document: dict[str, Any]) -> dict[str, Any]:
             if isinstance(operation, dict) and "responses" in operation:
                 responses = operation["responses"]
                 operation["responses"] = {status: value for status, value in responses.items() if status < "4"}
+    return document
+
+
+def with_named_objects(document: dict[str, Any]) -> dict[str, Any]:
+    """The generator reads a union again when a part of it comes later, and then rejects an object inside it as known."""
+    schemas = document["components"]["schemas"]
+    for name, schema in list(schemas.items()):
+        for member in schema.get("oneOf", []):
+            properties = member.get("properties", {})
+            for field, value in properties.items():
+                if value.get("type") == "object" and "properties" in value:
+                    named = f"{name}{field.title()}"
+                    if schemas.setdefault(named, value) != value:
+                        raise ValueError(f"Two objects would be named {named}.")
+                    properties[field] = {"$ref": f"#/components/schemas/{named}"}
     return document
 
 
