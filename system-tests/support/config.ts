@@ -15,6 +15,8 @@ export const config = Object.freeze({
   standIns: process.env['GALLEY_STAND_INS'] !== undefined,
   /** The folder of an acceptance runner: `run.ts --system FILE --json` prints a line of JSON for each row. */
   acceptance: process.env['GALLEY_ACCEPTANCE'],
+  /** The commit or tag from which `compose-update` starts; without it the newest tag. */
+  previous: process.env['GALLEY_PREVIOUS'],
   /** Where requests to a text model without a recording are written. */
   modelRequests: process.env['GALLEY_MODEL_REQUESTS'],
 });

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { config } from '#support/config';
 
-const FILES = ['deploy/compose.yaml', 'system-tests/deploy/trial.compose.yaml'];
+const DEPLOYMENT = 'deploy/compose.yaml';
+const TRIAL = 'system-tests/deploy/trial.compose.yaml';
 const PROJECT = 'galley-trial';
 
 export type Compose = ReturnType<typeof openCompose>;
 
-/** The Compose files of the deployment and of the trial, with the settings of `envFile`. */
-export function openCompose(envFile: string) {
+/** The Compose files of the checkout's deployment and of the trial, with the settings of `envFile`. */
+export function openCompose(envFile: string, checkout = config.root) {
   const [program = 'docker', ...first] = config.compose;
-  const files = FILES.flatMap((file) => ['--file', join(config.root, file)]);
+  const files = ['--file', join(checkout, DEPLOYMENT), '--file', join(config.root, TRIAL)];
   const options = [...first, '--project-name', PROJECT, '--env-file', envFile, ...files];
   const run = (...args: string[]): Promise<string> => print(program, [...options, ...args]);
   const inspect = (service: string, format: string): Promise<string> =>

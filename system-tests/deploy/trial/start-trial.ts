@@ -27,15 +27,15 @@ const IMAGES = [
 export type Trial = { compose: Compose; folder: string; envFile: string };
 
 /**
- * Builds the images and starts the containers from nothing. Removes everything at the end, and the data of an earlier
- * trial first.
+ * Builds the images of the checkout and starts the containers from nothing. Removes everything at the end, and the data
+ * of an earlier trial first.
  */
-export async function startTrial(report: Report): Promise<AsyncDisposable & Trial> {
+export async function startTrial(report: Report, checkout = config.root): Promise<AsyncDisposable & Trial> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-containers-'));
   const envFile = join(folder, 'env');
-  await print(join(config.root, 'deploy/make-env.sh'), [], { GALLEY_ENV_FILE: envFile });
+  await print(join(checkout, 'deploy/make-env.sh'), [], { GALLEY_ENV_FILE: envFile });
   for (const [name, value] of Object.entries(TLS)) appendFileSync(envFile, `${name}=${value}\n`);
-  const compose = openCompose(envFile);
+  const compose = openCompose(envFile, checkout);
   const remove = async (): Promise<void> => {
     await compose.remove();
     rmSync(folder, { recursive: true, force: true });
