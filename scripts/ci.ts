@@ -27,6 +27,7 @@ const halves = (project: string): Step[] =>
 const besideOthers: readonly Step[] = [
   ...systemTests('packs', 'video-packs', 'render-inputs', 'reframing', 'videos', 'hostile-media', 'egress-decisions'),
   ...systemTests('child-rights', 'downloader', 'plant-store-fuzz', 'canary', 'egress-network', 'browser-isolation'),
+  ...systemTests('contained-roles'),
   ...systemTests('source-quality', 'copy-quality'),
   ...systemTests('browser-network', 'pack-faults'),
   ...halves('integration'),

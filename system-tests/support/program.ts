@@ -22,14 +22,18 @@ export type Program = AsyncDisposable & {
 };
 
 /**
- * Starts a TypeScript file with only this environment, and waits for the line with the URL on which it listens. Its
- * output goes to a file: a pipe would make the program wait for its reader.
+ * Starts a TypeScript file, or what another `program` takes, with only this environment, and waits for the line with the
+ * URL on which it listens. Its output goes to a file: a pipe would make the program wait for its reader.
  */
-export async function startProgram(command: readonly string[], env: Record<string, string>): Promise<Program> {
+export async function startProgram(
+  command: readonly string[],
+  env: Record<string, string>,
+  program = process.execPath,
+): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-program-'));
   const logFile = join(folder, 'log');
   const output = openSync(logFile, 'w');
-  const child = spawn(process.execPath, command, {
+  const child = spawn(program, command, {
     env: { ...compileCache, ...env },
     stdio: ['ignore', output, output],
   });

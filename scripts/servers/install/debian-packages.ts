@@ -37,6 +37,8 @@ const packages = [
   'openssl',
   'procps',
   'python3-venv',
+  // Containers without an engine, for the roles of deploy/compose.yaml.
+  'runc',
   'util-linux',
 ];
 
