@@ -122,6 +122,22 @@ test('carousel: points without their own numbers are not numbered', async () => 
   expect(await numberOf([full, full])).toBeUndefined();
 });
 
+test.each(styles)('layout in %s: words at the lower edge stay large where letters reach below it', async (style) => {
+  const [sample] = sampleBrands;
+  if (sample === undefined) throw new Error('There is no sample.');
+  const phrase = { text: 'No Sundays' };
+  const point = { figure: null, headline: phrase, line: '' };
+  const copy = { ...sample.copy, quote: phrase, speaker: '', points: [point, point, point] };
+  const brand = { ...sample.brand, logo: null, name: null, domain: null };
+  const order = { style, brand, copy, image: null };
+  const quote = await opened.layoutPage.layout({ ...order, template: 'quote', format: formats.square });
+  const slide = { ...order, template: 'carousel', format: formats.portrait, slide: 2, composition: 'band' } as const;
+  for (const { texts } of [quote, await opened.layoutPage.layout(slide)]) {
+    const words = texts.find(({ role }) => role === 'quote' || role === 'headline');
+    expect(words?.sizePx).toBeGreaterThan(100);
+  }
+});
+
 function flat(background: string, height: number): Promise<Buffer> {
   return sharp({ create: { width: 1_900, height, channels: 3, background } })
     .png()

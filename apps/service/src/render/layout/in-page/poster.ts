@@ -3,6 +3,7 @@
 import type { FitRules } from './fit.ts';
 
 declare const layoutCode: typeof import('./fit.ts') &
+  typeof import('./layout-page.ts') &
   typeof import('./measure.ts') &
   typeof import('./report.ts') &
   typeof import('./stack.ts');
@@ -158,6 +159,8 @@ export function cutBelow(element: HTMLElement): void {
 export function holdInside(poster: HTMLElement, textBottom: number): void {
   const headline = poster.querySelector<HTMLElement>('.said');
   if (headline === null) return;
+  const last = poster.querySelector<HTMLElement>(':scope > :is(.said, .sub, .cta):last-child');
+  if (last !== null) layoutCode.raiseText(last, textBottom);
   const isOut = (): boolean =>
     [...poster.querySelectorAll<HTMLElement>('[data-role]')].some((text) =>
       layoutCode.reportText(text).lines.some(({ y, height }) => y + height > textBottom),
