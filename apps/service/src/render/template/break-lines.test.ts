@@ -19,3 +19,15 @@ test('breakLines loses no word of a script without spaces, and begins no line wi
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).not.toMatch(/^[はがを、。]/u);
 });
+
+test.each([
+  ['みなと書店は4月5日に移転します。', ['4月5日に']],
+  ['新しい住所は横浜市中区海岸通2-\u20608です', ['2-\u20608です']],
+  ['AI技術で読書が変わります。', ['AI技術で']],
+])('breakLines leaves numbers and their counters whole in %s, and adds no space', (text, whole) => {
+  for (const count of [2, 3, 4, 5, 6]) {
+    const lines = breakLines(wordsOf(text, 'ja'), count);
+    expect(lines.join('')).toBe(text);
+    for (const phrase of whole) expect(lines.some((line) => line.includes(phrase))).toBe(true);
+  }
+});

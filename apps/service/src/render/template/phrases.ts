@@ -11,7 +11,7 @@ const LEANING = new Set(bindingWords);
 
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]$/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー、。」』・！？]$/u;
 
 export function bindsToNext(word: string): boolean {
   return LEANING.has(word.toLowerCase());
@@ -45,14 +45,18 @@ function isUnspaced(token: string): boolean {
   return [...token].some((letter) => UNSPACED.test(letter));
 }
 
-const FOLLOWS = /^[\p{Script=Hiragana}ー\p{Po}\p{Pe}\p{Pf}]+$/u;
+/** A number or a word of another script: what follows without a space is read with it, such as a counter or a unit. */
+const HELD = /[\p{N}\p{Script=Latin}\p{Pd}\p{Ps}\p{Pi}]\u2060?$/u;
+/** The day follows its month, and the month its year. */
+const DATED = /\p{N}[年月]$/u;
+const FOLLOWS = /^[\p{Script=Hiragana}ー\p{Po}\p{Pe}\p{Pf}\u2060]+$/u;
 
 function phrasesOf(token: string, language: string): string[] {
   const phrases: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(token)) {
     const last = phrases.at(-1);
-    if (last !== undefined && (FOLLOWS.test(segment) || /\p{Ps}$/u.test(last)))
-      phrases[phrases.length - 1] = last + segment;
+    const isHeld = last !== undefined && (HELD.test(last) || (DATED.test(last) && /^\p{N}/u.test(segment)));
+    if (last !== undefined && (isHeld || FOLLOWS.test(segment))) phrases[phrases.length - 1] = last + segment;
     else phrases.push(segment);
   }
   return phrases;
