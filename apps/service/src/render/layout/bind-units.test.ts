@@ -9,6 +9,8 @@ test.each([
   ['en', 'Open from 5 am until late', 'Open from 5~am until late'],
   ['en', 'For children of 8 to 12', 'For children of 8~to~12'],
   ['en', 'Nobody was laid off', 'Nobody was laid~off'],
+  ['en', 'Saturday 12 June, 11am to 4pm', 'Saturday 12~June, 11am~to~4pm'],
+  ['en', 'Knots: $4.75 · Margherita: $13', 'Knots: $4.75~· Margherita: $13'],
   ['en', 'Save 30 % today', 'Save 30~% today'],
   ['en', 'On March 4 we open', 'On March~4 we open'],
   ['en', 'They asked, £ 20 was enough', 'They asked, £~20 was enough'],

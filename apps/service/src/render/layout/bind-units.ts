@@ -38,7 +38,8 @@ export function bindUnits(text: string, { language, names = [] }: BindOptions): 
     bound += `${holds && isShort ? '\u00a0' : ' '}${word}`;
     run = holds && isShort ? run + 1 + word.length : word.length;
   }
-  return withNames(bound, names);
+  // A dot between items ends its line and begins none.
+  return withNames(bound.replace(/ ([·•]) /gu, '\u00a0$1 '), names);
 }
 
 /**
@@ -59,7 +60,9 @@ function isUnit(before: string, word: string, months: ReadonlySet<string>): bool
   const next = plain(word);
   if (isNumber(before) && !/[,;:!?]$/.test(before)) return UNITS.includes(next) || months.has(next);
   if (!isNumber(word)) return false;
-  return CURRENCIES.test(before) || STREET.test(before) || months.has(plain(before));
+  // After a comma another number begins, such as the hour after a day.
+  const isDated = !/[,;:!?]$/.test(before) && months.has(plain(before));
+  return CURRENCIES.test(before) || STREET.test(before) || isDated;
 }
 
 /** Both spaces of "8 to 12" and of "9 € / km", and the one of "8– 12". */
