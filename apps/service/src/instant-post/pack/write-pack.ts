@@ -16,6 +16,7 @@ import { houseBrand } from './default-brand.ts';
 import { hasEnoughText } from './enough-text.ts';
 import { factsOf } from './facts-of.ts';
 import { finishWriting, type WrittenPack } from './finish-writing.ts';
+import { lowerCapitals } from './lower-capitals.ts';
 import { offerOf } from './offer-of.ts';
 import { type PackRequest, requestOf } from './request.ts';
 import { storyHookOf } from './story-hook.ts';
@@ -141,9 +142,9 @@ export async function fromPage(
       brand,
       copy: {
         ...withStoryHook(frameCopy(written), written.language),
-        ...titleOf(page.source.title),
+        ...titleOf(page.source.title, written.language),
         ...offerOf(page.source),
-        ...factsOf(page.source),
+        ...calmFacts(factsOf(page.source), written.language),
       },
       evidence: written.points.map(({ claim }) => claim.quote),
       edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
@@ -169,9 +170,15 @@ function withStoryHook(copy: RenderSource['copy'], language: string): RenderSour
 /** A longer title is a sentence for search engines and does not fit a card; one without a word is a path or a mark. */
 const LONGEST_TITLE = 100;
 
-function titleOf(title: string | null): { title?: string } {
+function titleOf(title: string | null, language: string): { title?: string } {
   const isNamed = title !== null && /\p{L}{2}|\p{Script=Han}|\p{N}{2}/u.test(title);
-  return !isNamed || [...title].length > LONGEST_TITLE ? {} : { title };
+  return !isNamed || [...title].length > LONGEST_TITLE ? {} : { title: lowerCapitals(title, language) };
+}
+
+function calmFacts({ facts }: ReturnType<typeof factsOf>, language: string): ReturnType<typeof factsOf> {
+  if (facts === undefined) return {};
+  const calm = (text: string): string => lowerCapitals(text, language);
+  return { facts: facts.map(({ label, text }) => ({ label: calm(label), text: calm(text) })) };
 }
 
 /** A rejection is final and free; any other error is retried. */

@@ -12,7 +12,7 @@ import {
   type RenderedAsset,
   UnfitChoice,
 } from '#render';
-import { type Copy, type Format, isPoster, linkOf } from '#render/template';
+import { type Copy, type Format, isPoster, linkOf, teaserRows } from '#render/template';
 import type { PackDeps } from '../deps.ts';
 import { readRenderSource } from '../handovers/render-source.ts';
 import { type StoredFrame, videoFraming } from '../handovers/video.ts';
@@ -119,10 +119,15 @@ async function shownOfPage({ storage }: Deps, spec: PageTemplateSpec, { copy, ev
     if (spec.renderer === 'highlights') return { image: null, cardPhotos: photos };
     return { image: isLink ? image : null, photos: photos.filter((photo) => photo !== null) };
   }
-  // Text over a blurred page leaves most of a clip's frame empty; as a poster it fills the frame.
-  const isSetInType = TYPE_ONLY.has(page.source.type) || spec.renderer === 'highlights';
-  const isTypeOnly = isSetInType && !isLink && spec.chosen?.composition !== 'page';
+  const isTypeOnly = isSetInType(spec, page.source.type, copy) && spec.chosen?.composition !== 'page';
   return { image: isPack && isTypeOnly ? null : image };
+}
+
+/** Text over a blurred page leaves most of a clip's frame empty; as a poster it fills the frame. */
+function isSetInType(spec: PageTemplateSpec, type: PageType, copy: Copy): boolean {
+  if (spec.renderer === 'highlights') return true;
+  // Hours or terms beside the title of a link say more than a small screenshot.
+  return TYPE_ONLY.has(type) && (spec.template !== 'link-card' || teaserRows(copy).length > 0);
 }
 
 async function formatOf({ name, template, width, height }: TemplateSpec): Promise<Format> {

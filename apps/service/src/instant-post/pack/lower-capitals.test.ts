@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { lowerCapitals } from './lower-capitals.ts';
+
+test.each([
+  ['TUE - THU: 4 - 9:30', 'Tue - Thu: 4 - 9:30'],
+  ["NONNA'S MEATBALLS (3)", "Nonna's Meatballs (3)"],
+  ['Bella Vista RISTORANTE & PIZZERIA • SINCE 1987', 'Bella Vista Ristorante & Pizzeria • Since 1987'],
+])('lowerCapitals sets %s with one capital for each word', (text, expected) => {
+  expect(lowerCapitals(text, 'en')).toBe(expected);
+});
+
+test.each(['USB', 'NASA and ESA fly again', 'Open from TUE to Sunday', 'A PDF and a ZIP for the press'])(
+  'lowerCapitals leaves %s',
+  (text) => {
+    expect(lowerCapitals(text, 'en')).toBe(text);
+  },
+);
+
+test('lowerCapitals takes the letters of the language; an unknown language is no error', () => {
+  expect(lowerCapitals('DİKKAT KAPI', 'tr')).toBe('Dikkat Kapı');
+  expect(lowerCapitals('OPENING HOURS', 'not a language')).toBe('Opening Hours');
+});
