@@ -41,11 +41,13 @@ function planOf({ style, brand, copy }: Asset): Record<'cover' | 'story' | 'titl
 }
 
 const POINTS: readonly Poster[] = ['band', 'stack'];
+/** A point without a line of its own may fill its slide in more ways. */
+const ALONE: readonly Poster[] = ['band', 'cut', 'stack', 'steps'];
 
 type AssetCopy = Pick<Asset, 'style' | 'brand' | 'copy'>;
 
 /** A number becomes the image of its point. Other points take turns. */
-function pointComposition(asset: AssetCopy, index: number, turns = POINTS): Poster {
+function pointComposition(asset: AssetCopy, index: number, turns = turnsOf(asset, index)): Poster {
   const point = asset.copy.points?.[index];
   const figure = point?.figure ?? '';
   // Joined letters reach too low to stand on an edge.
@@ -53,6 +55,11 @@ function pointComposition(asset: AssetCopy, index: number, turns = POINTS): Post
   const held = point === undefined ? [] : postersFor(point.headline, asset.style, asset.brand.language);
   const fitting = turns.filter((name) => held.includes(name));
   return fitting[index % fitting.length] ?? 'band';
+}
+
+function turnsOf({ copy }: AssetCopy, index: number): readonly Poster[] {
+  const { line = '', figure } = copy.points?.[index] ?? {};
+  return line === '' && !figure ? ALONE : POINTS;
 }
 
 /** The compositions for a point, its own first. */

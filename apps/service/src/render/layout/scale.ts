@@ -45,6 +45,14 @@ const rows: Record<string, Record<Style, Row>> = {
     lightbox: [84, 38, 6, 350],
     bunting: [108, 46, 5, 390],
   },
+  // Without an image or rows.
+  'link-wide': {
+    broadside: [190, 50, 5, 430],
+    folio: [160, 42, 6, 400],
+    stage: [148, 40, 6, 400],
+    lightbox: [136, 38, 6, 400],
+    bunting: [164, 46, 5, 430],
+  },
   title: {
     broadside: [240, 92, 6, 640],
     folio: [190, 70, 6, 580],
@@ -54,11 +62,11 @@ const rows: Record<string, Record<Style, Row>> = {
   },
   // A frame with only text.
   poster: {
-    broadside: [330, 96, 6, 840],
-    folio: [270, 76, 7, 800],
-    stage: [250, 70, 7, 800],
-    lightbox: [240, 68, 7, 800],
-    bunting: [290, 84, 6, 840],
+    broadside: [430, 96, 6, 840],
+    folio: [360, 76, 7, 800],
+    stage: [340, 70, 7, 800],
+    lightbox: [320, 68, 7, 800],
+    bunting: [380, 84, 6, 840],
   },
   // On a photograph, or beside one.
   'photo-bleed': {
@@ -213,11 +221,11 @@ const rows: Record<string, Record<Style, Row>> = {
     bunting: [100, 50, 3, 252],
   },
   end: {
-    broadside: [230, 96, 4, 560],
-    folio: [176, 72, 4, 520],
-    stage: [156, 68, 4, 520],
-    lightbox: [150, 66, 4, 520],
-    bunting: [200, 84, 4, 560],
+    broadside: [340, 96, 4, 560],
+    folio: [260, 72, 4, 540],
+    stage: [240, 68, 4, 540],
+    lightbox: [230, 66, 4, 540],
+    bunting: [300, 84, 4, 560],
   },
 };
 

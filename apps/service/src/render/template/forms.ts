@@ -1,5 +1,6 @@
 // What stands in a free part of a frame without an image: one large quiet form, never a pattern.
 
+import { formats } from './formats.ts';
 import { type Html, html } from './html.ts';
 import type { Frame } from './template.ts';
 import { drawer } from './tiles.ts';
@@ -26,7 +27,18 @@ const FORMS: readonly Form[] = [
     paths: ['M0 66A66 66 0 1 1 132 66A66 66 0 1 1 0 66ZM40 66A26 26 0 1 0 92 66A26 26 0 1 0 40 66Z'],
   },
   { box: '0 0 100 100', paths: [ring(100, 56), ring(34, 0)] },
+  // Stairs up to the corner.
+  { box: '0 0 100 100', paths: ['M0 100V75H25V50H50V25H75V0H100V100Z'] },
+  // Three bars that begin at an angle.
+  { box: '0 0 160 100', paths: ['M60 0H160V24H36Z', 'M30 38H160V62H6Z', 'M0 76H160V100H-24Z'] },
 ];
+
+/** The stills of a pack begin at different forms. */
+const TURNS: Readonly<Record<string, number>> = {
+  [formats.story.name]: 1,
+  [formats.square.name]: 2,
+  [formats.linkCard.name]: 3,
+};
 
 /** A longer name would be a thin line across the frame. */
 const LONGEST_NAME = 12;
@@ -49,8 +61,10 @@ function signed({ brand: { name, logo } }: Frame): Html | false {
   return isShort && html`<b class="hook across" data-across-name>${name}</b>`;
 }
 
-function shape({ brand, copy }: Frame): Html {
+/** The forms of a pack take turns: neighbours, and stills side by side, differ. */
+function shape({ brand, copy, slide, format }: Frame): Html {
   const draw = drawer(`${brand.name ?? copy.hook.text}/form`);
-  const { box, paths } = FORMS[draw(FORMS.length)] as Form;
+  const turn = draw(FORMS.length) + slide + (TURNS[format.name] ?? 0);
+  const { box, paths } = FORMS[turn % FORMS.length] as Form;
   return html`<svg viewBox="${box}" preserveAspectRatio="xMaxYMax meet">${paths.map((path) => html`<path d="${path}"/>`)}</svg>`;
 }

@@ -81,7 +81,7 @@ export function callToAction(text: string): Html {
 export function endCard(frame: Frame): Html {
   const { brand, closing, format } = frame;
   const isSquare = format.width === format.height;
-  const available = isSquare && html`data-height="300"`;
+  const available = isSquare && html`data-height="${destinationOf(frame) === '' ? 460 : 360}"`;
   const destination = destinationOf(frame);
   const last = destination === '' ? '.call' : '.button';
   const foot = `${last}|1|${isSquare ? 56 : 110}|${isSquare ? 600 : 1_110}`;

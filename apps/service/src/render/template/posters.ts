@@ -97,17 +97,25 @@ const LAYOUTS: Record<Poster, Layout> = {
     return html`${headline(words, html`data-height="400"`)}<ol data-rows>${rows}</ol>`;
   },
   band: (frame, words) => {
-    if (words.isLayered)
-      return html`${headline(words, words.line ? html`data-height="480"` : html``)}${below(words)}${rest(frame, words)}`;
-    if (isLow(frame, words))
-      return html`<div class="rest loud">${formHtml(frame)}</div>${headline(words, html`data-height="640"`, 'poster')}${below(words)}`;
-    const highest = Math.min(HIGHEST[shapeOf(frame)], 1_090 - reservedPx(frame, words));
-    return html`${headline(words, html`data-height="${highest}"`, isTall(frame) ? 'title' : 'poster')}${above(frame, words)}${rest(frame, words)}`;
+    const said = headline(words, html`data-height="${highestHeadline(frame, words)}"`, 'poster');
+    if (isLow(frame, words)) return html`<div class="rest loud">${formHtml(frame)}</div>${said}${below(words)}`;
+    const next = words.isLayered ? below(words) : above(frame, words);
+    return html`${said}${next}${rest(frame, words)}`;
   },
 };
 
 /** The height of a headline that leaves space for what is below it. */
-const HIGHEST = { tall: 480, upright: 760, square: 400 };
+const HIGHEST = { tall: 800, upright: 820, square: 600 };
+/** What a button below the headline needs, with the space above it. */
+const BUTTON_PX = 150;
+
+function highestHeadline(frame: Frame, words: PosterWords): number {
+  const { line = '', call = '', isLayered = false } = words;
+  const shape = shapeOf(frame);
+  if (isLayered || isLow(frame, words)) return HIGHEST[shape] - (line === '' ? 0 : 200);
+  const taken = reservedPx(frame, words) + (call === '' ? 0 : BUTTON_PX);
+  return Math.max(300, Math.min(HIGHEST[shape], (shape === 'upright' ? 1_090 : HIGHEST[shape]) - taken));
+}
 
 /** The tiles of a narrow band. */
 const STRIP = 8;
@@ -133,7 +141,14 @@ function isTall(frame: Frame): boolean {
 
 function headline(words: PosterWords, more: Html = html``, fit = 'title'): Html {
   const { phrase, role } = words;
-  return html`<h1 class="hook said" data-fit="${fit}" data-role="${role}" ${more} ${layer(words, 'line-1')}>${emphasised(phrase)}</h1>`;
+  return html`<h1 class="hook said" data-fit="${fit}" data-role="${role}" ${more} ${layer(words, 'line-1')}>${words.isLayered ? emphasised(phrase) : itemised(phrase)}</h1>`;
+}
+
+/** Items that one text joins are lines of their own. */
+function itemised(phrase: Phrase): Html {
+  const items = phrase.text.split(/[ \u00a0][·•] /u);
+  if (items.length < 2) return emphasised(phrase);
+  return html`${items.map((item) => html`<span class="item">${item} </span>`)}`;
 }
 
 function below(words: PosterWords): Html {

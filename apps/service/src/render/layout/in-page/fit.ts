@@ -136,15 +136,21 @@ export function partedSize(fitting: FitTask, whole: number): number {
 /** Shape before size: gives up to 36 % of the size for lines of similar length without a single word. */
 export function shapedSize(fitting: FitTask, largest: number): number {
   const { element, min } = fitting;
-  const words = hasSpaces(element) ? element.textContent.trim().split(/\s+/).length : 99;
-  // A poster may have single words on lines of their own.
-  const perLine = element.dataset['fit'] !== 'poster' ? 1.5 : words <= 4 ? 1 : 1.15;
+  const { words, perLine, evenness } = shapeOf(element);
   for (let size = largest; size >= Math.max(min, largest * 0.64); size -= 2) {
     if (!fits(fitting, size)) continue;
-    const isEven = balance(fitting) >= 0.45;
+    const isEven = balance(fitting) >= evenness;
     if (isEven && (words < 3 || words / layoutCode.lineBoxes(element).length >= perLine)) return size;
   }
   return largest;
+}
+
+/** How many words the lines of a text need, and how even they are. A poster may have single words on lines of their own. */
+export function shapeOf(element: HTMLElement): { words: number; perLine: number; evenness: number } {
+  const words = hasSpaces(element) ? element.textContent.trim().split(/\s+/).length : 99;
+  if (element.dataset['fit'] !== 'poster') return { words, perLine: 1.5, evenness: 0.45 };
+  // Two or three words that fill a frame are a column, however short one of them is.
+  return { words, perLine: words <= 4 ? 1 : 1.15, evenness: words <= 3 ? 0.15 : 0.45 };
 }
 
 /**
@@ -172,6 +178,8 @@ export function bindDependentWords(fitting: FitTask): void {
 
 /** The lines that end with a word that binds to the next: those with more words, and those with only such words. */
 export function dependentEnds({ element, rules: { leaning } }: FitTask): ('alone' | 'end')[] {
+  // Two words that fill a frame stand one above the other.
+  if (element.dataset['fit'] === 'poster' && shapeOf(element).words === 2) return [];
   const isDependent = (word: string): boolean => dependsOnContext(word, leaning);
   const lines = layoutCode.lineTexts(element).slice(0, -1);
   return lines.flatMap((line) => {

@@ -74,7 +74,7 @@ function ending(frame: Frame): Html {
   const last = destinationOf(frame) === '' ? '.hook' : '.cta';
   const rows = endingRows(frame);
   const content = rows.length > 1 ? rowsHtml(rows) : formHtml(frame, { isSigned: true });
-  return html`<figure class="plate ending" data-follow="${last}|1|72|700">${content}</figure>`;
+  return html`<figure class="plate ending" data-follow="${last}|1|72|560">${content}</figure>`;
 }
 
 function slideOf({ copy, slide }: Frame): Slide {
@@ -136,6 +136,8 @@ function close(frame: Frame): Html {
     fact !== undefined &&
     others.length === 0 &&
     html`<p class="sub" data-lines="2" data-role="line">${[fact.label, fact.text].filter(Boolean).join(': ')}</p>`;
+  if (frame.image === null && line === false)
+    return html`<h1 class="hook" data-fit="poster" data-height="${destinationOf(frame) === '' ? 720 : 620}" data-role="call">${text}</h1>${button}`;
   return html`<h1 class="hook" data-fit="close" ${available} data-role="call">${text}</h1>${line}${button}`;
 }
 

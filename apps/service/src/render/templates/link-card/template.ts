@@ -36,15 +36,30 @@ export const template: Template = {
       const line = isShort ? frame.copy.supportingLine : '';
       return photoHtml(frame, frame.composition, { phrase, role: 'hook', line, ...cost });
     }
-    const { name } = frame.brand;
-    const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
-    const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(phraseOf(frame))}</h1>`;
-    // Stage's floor begins below the text, so that its edge does not cross it.
-    const floor = frame.build === 'stage' && html`data-follow=".hook|1|28|420"`;
-    const block = frame.image !== null && html`<div class="block" ${floor}></div>`;
-    return html`${block}<div class="col">${line}${hook}${sourceHtml(frame)}</div><figure class="plate ${frame.image === null ? frame.composition === 'split' && 'aside' : `in-${frame.image.framing}`}">${page(frame)}</figure>`;
+    return frame.image === null ? inType(frame) : besidePage(frame, frame.image.framing);
   },
 };
+
+/** Words beside facts, points or a form. Without rows the words have more of the card. */
+function inType(frame: Frame): Html {
+  const hasRows = teaserRows(frame.copy).length > 0;
+  const words = wordsHtml(frame, hasRows ? 'link' : 'link-wide');
+  const shown = frame.composition === 'split' ? aside(frame) : formHtml(frame);
+  return html`<div class="col ${!hasRows && 'wide'}">${words}</div><figure class="plate ${frame.composition === 'split' && 'aside'}">${shown}</figure>`;
+}
+
+function besidePage(frame: Frame, framing: string): Html {
+  // Stage's floor begins below the text, so that its edge does not cross it.
+  const floor = frame.build === 'stage' && html`data-follow=".hook|1|28|420"`;
+  return html`<div class="block" ${floor}></div><div class="col">${wordsHtml(frame, 'link')}</div><figure class="plate in-${framing}">${page(frame)}</figure>`;
+}
+
+function wordsHtml(frame: Frame, fit: string): Html {
+  const { name } = frame.brand;
+  const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
+  const hook = html`<h1 class="hook" data-fit="${fit}" data-role="hook">${emphasised(phraseOf(frame))}</h1>`;
+  return html`${line}${hook}${sourceHtml(frame)}`;
+}
 
 /** Where the page is, unless its address bar says the same. */
 function sourceHtml(frame: Frame): Html | false {
@@ -74,7 +89,7 @@ function aside(frame: Frame): Html {
 }
 
 function page(frame: Frame): Html {
-  if (frame.image === null) return frame.composition === 'split' ? aside(frame) : formHtml(frame);
+  if (frame.image === null) return html``;
   const { framing, capture } = frame.image;
   if (framing === 'window' || frame.build !== 'stage') return windowOf(frame, capture);
   const second = capture.tops?.find((top) => top > capture.width * 1.2 && top + capture.width * 1.8 < capture.height);
