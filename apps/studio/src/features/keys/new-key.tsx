@@ -1,28 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { client, queryKeys } from '#api';
-import { Button, Field, Modal, ProblemNote } from '#ui';
+import { Button, Field, Modal, ProblemNote, Segments } from '#ui';
+import { emptyForm, type KeyProblems, keyRequestOf, problemsOf } from './key-form.ts';
+import { ScopeFields } from './scope-fields.tsx';
 import { type MadeKey, ShowOnce } from './show-once.tsx';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** Asks for a name, then shows the key, once. */
+/** Asks what the key is for, then shows it, once. */
 export function NewKey({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<MadeKey>();
   return made ? <ShowOnce made={made} onClose={onClose} /> : <KeyForm onMade={setMade} onClose={onClose} />;
 }
 
+const uses = [
+  ['live', 'A program or agent'],
+  ['web', 'A website'],
+] as const;
+
 function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose: () => void }) {
   const queries = useQueryClient();
   const attempt = useRef(crypto.randomUUID());
-  const [form, setForm] = useState({ name: '', days: '', cap: '' });
-  const [error, setError] = useState<string>();
+  const [form, setForm] = useState(emptyForm);
+  const [problems, setProblems] = useState<KeyProblems>({});
   const mint = useMutation({
     mutationFn: () => {
-      const expiry =
-        form.days === '' ? {} : { expires_at: new Date(Date.now() + Number(form.days) * DAY_MS).toISOString() };
-      const cap = form.cap === '' ? {} : { monthly_cap: Number(form.cap) };
-      const body = { name: form.name.trim(), ...expiry, ...cap };
+      const body = keyRequestOf(form, Date.now());
       return client.call('POST /api/v1/keys', { body }, { idempotencyKey: attempt.current });
     },
     onError: () => {
@@ -35,21 +37,50 @@ function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.name.trim() === '') return setError('Give it a name, such as the program that uses it.');
-    mint.mutate();
+    const found = problemsOf(form);
+    setProblems(found);
+    if (Object.keys(found).length === 0) mint.mutate();
   };
-  const set = (name: keyof typeof form) => ({
+  const change = (changed: Partial<typeof form>) => setForm({ ...form, ...changed });
+  const set = (name: 'name' | 'days' | 'cap' | 'origins') => ({
     value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
+  const isWeb = form.kind === 'web';
   return (
-    <Modal title="New key" description="It works for REST and MCP, and spends your credits." isOpen onLeave={onClose}>
+    <Modal title="New key" description="What it does is paid with your credits." isOpen onLeave={onClose}>
       <form className="stack gap-4" noValidate onSubmit={submit}>
-        <Field label="Name" placeholder="CI pipeline" error={error} {...set('name')} />
+        <Segments label="What it is for" options={uses} value={form.kind} onPick={(kind) => change({ kind })} />
+        {isWeb && (
+          <p className="hint">
+            Visitors of your website can read this key. It works from the addresses below only, and spends no more than
+            its monthly cap.
+          </p>
+        )}
+        <Field label="Name" placeholder={isWeb ? 'Preview on our shop' : 'CI pipeline'} {...set('name')} />
+        {isWeb && (
+          <Field
+            label="Website addresses"
+            placeholder="https://shop.example"
+            hint="With https://, several separated by spaces."
+            {...set('origins')}
+          />
+        )}
         <div className="halves">
           <Field label="Expires after days" isOptional type="number" min={1} placeholder="Never" {...set('days')} />
-          <Field label="Credits a month" isOptional type="number" min={1} placeholder="No cap" {...set('cap')} />
+          <Field
+            label="Credits a month"
+            isOptional={!isWeb}
+            type="number"
+            min={1}
+            placeholder={isWeb ? '50' : 'No cap'}
+            {...set('cap')}
+          />
         </div>
+        {!isWeb && (
+          <ScopeFields chosen={form.scopes} problem={problems.scopes} onChange={(scopes) => change({ scopes })} />
+        )}
         {mint.error && <ProblemNote cause={mint.error} title="The key was not made" />}
         <div className="row justify-end">
           <Button onClick={onClose}>Not now</Button>

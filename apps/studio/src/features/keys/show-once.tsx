@@ -23,14 +23,16 @@ export function ShowOnce({ made, onClose }: { made: MadeKey; onClose: () => void
         <CopyButton className="grow" text={text} copiedLabel="Key copied" onCopied={() => setCopied(true)}>
           Copy
         </CopyButton>
-        <CopyButton
-          icon={null}
-          text={mcpFor(text)}
-          copiedLabel="MCP configuration copied"
-          onCopied={() => setCopied(true)}
-        >
-          Copy as MCP config
-        </CopyButton>
+        {key.origins.length === 0 && (
+          <CopyButton
+            icon={null}
+            text={mcpFor(text)}
+            copiedLabel="MCP configuration copied"
+            onCopied={() => setCopied(true)}
+          >
+            Copy as MCP config
+          </CopyButton>
+        )}
       </div>
       <dl className="facts once-facts">
         <div>
@@ -43,7 +45,7 @@ export function ShowOnce({ made, onClose }: { made: MadeKey; onClose: () => void
         </div>
         <div>
           <dt>Works on</dt>
-          <dd>REST and MCP</dd>
+          <dd>{key.origins.length === 0 ? 'REST and MCP' : key.origins.join(', ')}</dd>
         </div>
       </dl>
       <hr className="rule once-rule" />
