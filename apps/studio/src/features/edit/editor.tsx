@@ -1,6 +1,7 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { type ComponentType, useState } from 'react';
 import type { Job } from '#api';
+import { assetsInOrder } from './assets-in-order.ts';
 import { CaptionPanel } from './caption-panel.tsx';
 import { DesignPanel } from './design-panel.tsx';
 import { EditBar } from './edit-bar.tsx';
@@ -28,7 +29,7 @@ const panels: readonly Panel[] = [
 
 export function Editor({ job }: { job: Job }) {
   const edit = useEdit(job);
-  const assets = [...(job.stills ?? []), ...(job.clips ?? [])].map(({ name }) => name);
+  const assets = assetsInOrder(job).map(({ name }) => name);
   const [asset, setAsset] = useState(assets.find((name) => name === 'cover') ?? assets[0] ?? '');
   const hasTalk = (job.clips ?? []).some(isTalking);
   const shown = panels.filter(([name]) => name !== 'talk' || hasTalk);

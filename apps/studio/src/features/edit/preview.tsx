@@ -1,6 +1,7 @@
 import type { Job } from '#api';
 import { assetName, imageOf, isLive } from '#job';
 import { Chip, Strip } from '#ui';
+import { assetsInOrder } from './assets-in-order.ts';
 import type { PanelProps } from './editor.tsx';
 import { PreviewProblem } from './preview-problem.tsx';
 import type { Edit } from './use-edit.ts';
@@ -11,7 +12,7 @@ import { usePreview } from './use-preview.ts';
  * its watermarked previews take their places.
  */
 export function Preview({ job, edit, asset, onShow }: PanelProps) {
-  const assets = [...(job.stills ?? []), ...(job.clips ?? [])];
+  const assets = assetsInOrder(job);
   const shown = assets.find(({ name }) => name === asset) ?? assets[0];
   const preview = usePreview(job, edit, shown?.name ?? '');
   const changing = new Set(edit.changes.length > 0 ? edit.price.data?.assets : []);

@@ -26,7 +26,7 @@ export function Decide({ review, reviewing }: { review: Review; reviewing: Revie
       <h3 id="decide" tabIndex={-1}>
         Your decision on version {review.version}
       </h3>
-      <TextArea label="Note, optional" text={note} onType={setNote} />
+      <TextArea label="Note" isOptional text={note} onType={setNote} />
       <Field
         label="Your name"
         isOptional

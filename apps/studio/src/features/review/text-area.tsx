@@ -1,9 +1,9 @@
 import { limits } from '@galley/contract';
 import { useEffect, useId, useRef } from 'react';
 
-type Props = { label: string; text: string; onType: (text: string) => void; autoFocus?: boolean };
+type Props = { label: string; text: string; onType: (text: string) => void; autoFocus?: boolean; isOptional?: boolean };
 
-export function TextArea({ label, text, onType, autoFocus = false }: Props) {
+export function TextArea({ label, text, onType, autoFocus = false, isOptional = false }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -11,7 +11,9 @@ export function TextArea({ label, text, onType, autoFocus = false }: Props) {
   }, [autoFocus]);
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label} {isOptional && <i>optional</i>}
+      </label>
       <textarea
         ref={area}
         id={id}

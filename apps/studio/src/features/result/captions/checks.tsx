@@ -4,6 +4,7 @@ import type { Job } from '#api';
 import { assetName } from '#job';
 import { clock, counted } from '#ui';
 import type { Playback } from '../stage.ts';
+import { type NoteLine, noteLines } from './note-lines.ts';
 
 type CheckRow = Shape<'Check'>;
 
@@ -17,7 +18,7 @@ export function notesFor(job: Job, platform: PlatformId): CheckRow[] {
 
 /** One line says whether it can be posted; notes are below it, measurements on demand. */
 export function Checks({ job, platform, playback }: { job: Job; platform: PlatformId; playback: Playback }) {
-  const notes = notesFor(job, platform);
+  const notes = noteLines(notesFor(job, platform));
   const passed = checksFor(job, platform).filter(({ result }) => result === 'pass');
   if (notes.length + passed.length === 0) return null;
   const { name } = platforms[platform];
@@ -31,8 +32,8 @@ export function Checks({ job, platform, playback }: { job: Job; platform: Platfo
         </h3>
         {notes.length > 0 && (
           <ul className="checks mt-2.5">
-            {notes.map((check) => (
-              <Row key={keyOf(check)} check={check} playback={playback} />
+            {notes.map((line) => (
+              <Row key={line.key} line={line} playback={playback} />
             ))}
           </ul>
         )}
@@ -41,7 +42,7 @@ export function Checks({ job, platform, playback }: { job: Job; platform: Platfo
             <summary className="small dim">{counted(passed.length, 'check')} passed</summary>
             <ul className="checks mt-2.5">
               {passed.map((check) => (
-                <Row key={keyOf(check)} check={check} playback={playback} />
+                <Row key={keyOf(check)} line={passedLine(check)} playback={playback} />
               ))}
             </ul>
           </details>
@@ -59,19 +60,25 @@ const icons = {
   fail: <CircleX className="bad-i" aria-label="Failed" />,
 };
 
-function Row({ check, playback }: { check: CheckRow; playback: Playback }) {
-  const at = check.at_seconds;
+function passedLine(check: CheckRow): NoteLine {
+  return { key: keyOf(check), text: `${assetName(check.asset)}: ${check.detail}`, result: 'pass', check: null };
+}
+
+function Row({ line, playback }: { line: NoteLine; playback: Playback }) {
+  const { check, text, result } = line;
+  const at = check?.at_seconds;
   const show = () => {
+    if (check === null) return;
     playback.showSafeArea(true);
     playback.play(check.asset, at ?? 0);
     document.getElementById(`asset-${check.asset}`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <li>
-      {icons[check.result]}
+      {icons[result]}
       <span className="grow">
-        {assetName(check.asset)}: {check.detail}
-        {at !== undefined && check.result !== 'pass' && (
+        {text}
+        {at !== undefined && (
           <>
             {' '}
             At {clock(at)}.{' '}

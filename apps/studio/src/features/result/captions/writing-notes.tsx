@@ -32,7 +32,7 @@ export function WritingNotes({ writing }: { writing: Writing | null | undefined 
         </Note>
       )}
       {missing.length > 0 && (
-        <p className="small dim mb-3 mt-2">Would make the next pack better: {missing.join(', ')}.</p>
+        <p className="small dim mb-3 mt-2">For a better pack next time, add: {missing.join(', ')}.</p>
       )}
     </>
   );
