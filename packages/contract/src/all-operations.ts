@@ -40,6 +40,7 @@ const order: readonly OperationId[] = [
   'editPack',
   'previewEdit',
   'listPhotos',
+  'addPhoto',
   'listTexts',
   'listVersions',
   'restoreVersion',

@@ -113,8 +113,18 @@ export const errors = {
   ),
   unsupported_media: row(
     422,
-    'Not a video',
-    'The file is not a video or sound that can be read, and was removed. Upload an MP4, MOV or WebM file.',
+    'Not a file that can be used',
+    'The file is not what its type names, and was removed. Upload an MP4, MOV or WebM file, or for a photograph a PNG, JPEG or WebP.',
+  ),
+  unsupported_image: row(
+    422,
+    'Not an image that can be used',
+    'The upload is not a PNG, JPEG or WebP that can be read, has more than 40 megapixels, or is smaller than 400 px. Upload another image.',
+  ),
+  too_many_photos: row(
+    409,
+    'Too many own photographs',
+    'A pack has at most 20 photographs of your own. Use one of those.',
   ),
   too_many_uploads: row(
     409,

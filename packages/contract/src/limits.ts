@@ -80,6 +80,8 @@ export const limits = {
   passwordMaximum: 256,
   uploadBytes: 2 * 1024 * MEBIBYTE,
   uploadSinglePartBytes: 64 * MEBIBYTE,
+  /** An own photograph or logo. */
+  uploadImageBytes: 10 * MEBIBYTE,
   /** Uploads of an account that no job has used yet, and their total bytes. */
   openUploads: 20,
   openUploadBytes: 10 * 1024 * MEBIBYTE,
@@ -149,6 +151,8 @@ export const limits = {
   /** Of all changes of an edit together: versions repeat what was changed, and are listed whole. */
   editCharacters: 20_000,
   versionsPerPack: 50,
+  /** Own photographs that an account adds to a pack. */
+  photosPerPack: 20,
   /** Review links: their longest life, the default life, and how many a pack may have, including revoked ones. */
   shareSeconds: 30 * DAY,
   shareDefaultSeconds: 7 * DAY,

@@ -26,6 +26,7 @@ export const requestExamples: Partial<Record<OperationId, Record<string, unknown
   preflightInstantPost: pack,
   editPack: { changes: [{ kind: 'caption', platform: 'x', text: 'The first loaves are out at half past five.' }] },
   previewEdit: { changes: [{ kind: 'hook', text: 'Six mornings a week' }], asset: 'cover' },
+  addPhoto: { upload_id: 'upl_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n' },
   createShare: { can: 'decide', expires_in: 604_800 },
   commentReview: { asset: 'cover', text: 'Can the loaf be larger?', author: 'Ada' },
   decideReview: { decision: 'approved', version: 1, author: 'Ada' },

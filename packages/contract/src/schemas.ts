@@ -24,6 +24,7 @@ import {
   editRequest,
   packPhoto,
   packVersion,
+  photoRequest,
 } from '#resources/edit';
 import {
   acceptedJob,
@@ -105,6 +106,7 @@ export const schemas = {
   EditPreview: editPreview,
   PackVersion: packVersion,
   PackPhoto: packPhoto,
+  PhotoRequest: photoRequest,
   PackTexts: packTexts,
   ShareRequest: shareRequest,
   Share: share,

@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { accountById, settingsOf } from '#accounts';
-import { scrollActivities, scrollVideoType } from '#capture';
+import { ownPhotoActivity, scrollActivities, scrollVideoType } from '#capture';
 import { createMomentRanker, createWriter, type FallbackReason, type ModelUsage } from '#copywriting';
 import { editActivities, editType } from '#edits';
 import {
@@ -77,7 +77,7 @@ export function jobDepsOf(plan: JobPlan, deps: Deps): JobDeps {
   );
   const shared = jobActivities({ ...modules, query: servers.database.query, log });
   const activities = { ...own, io: { ...own.io, ...shared }, hooks: hookActivities(deps) };
-  return { ...plan, errands: ['webhookDelivery', 'previewEdit'], activities };
+  return { ...plan, errands: ['webhookDelivery', 'previewEdit', 'readPhoto'], activities };
 }
 
 function mapValues(queues: JobDeps['activities'], map: (item: Activities) => Activities): JobDeps['activities'] {
@@ -172,6 +172,7 @@ function renderActivities(deps: Deps, { assetRenderer, media, transcriber, faces
   const templates = templateRenderers({ ...jobDeps(deps), assetRenderer });
   return {
     drawPreview: previewActivity({ ...templates, storage: deps.servers.storage }),
+    readOwnPhoto: ownPhotoActivity({ faces, storage: deps.servers.storage, log: deps.log }),
     ...packRenderActivities({ ...packDeps(deps), media, transcriber, faces, scratchRoot }),
     renderAsset: renderActivity(packDeps(deps), {
       ...templates,

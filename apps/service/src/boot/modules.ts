@@ -18,7 +18,7 @@ import {
 import { createFreeFailures, createLedger, creditsEndpoints, type FreeFailures, hasPaid, type Ledger } from '#credits';
 import { takeOrReject } from '#edge/http';
 import { createOAuth, type OAuth } from '#edge/oauth';
-import { createDrawPreview, createEdits, editAddition, editEndpoints } from '#edits';
+import { createDrawPreview, createEdits, createReadPhoto, editAddition, editEndpoints } from '#edits';
 import {
   createInstantPost,
   createUploadStore,
@@ -100,11 +100,10 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   const work = createWork({ config, servers, types, counts, log }, { events, failures });
   const { jobs, records } = work;
   const uploads = uploadsFrom({ config, servers }, ledger);
-  const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
+  const product = createProduct({ config, servers, ledger, jobs, uploads, failures, hosts: limits.hosts, log });
   const deps = { query, storage: servers.storage, jobs, uploads, hosts: limits.hosts };
   const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
-  const drawPreview = createDrawPreview({ ...servers, hasPaid: (accountId) => hasPaid(query, accountId) });
-  const edits = createEdits({ ...deps, ...product.brands, drawPreview, appUrl });
+  const edits = createEdits({ ...deps, ...product.brands, ...editErrands(servers), appUrl });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const readPage = createReadPage(config.accounts.secret);
   const sharing = createSharing({ ...deps, events, readPage, appUrl, log });
@@ -138,6 +137,13 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
     endpoints,
     stop: accounts.stop,
   };
+}
+
+/** What a caller of an edit waits for. */
+function editErrands(servers: Servers) {
+  const { query } = servers.database;
+  const deps = { ...servers, hasPaid: (accountId: string) => hasPaid(query, accountId) };
+  return { drawPreview: createDrawPreview(deps), readPhoto: createReadPhoto(deps) };
 }
 
 /** More than the 10 s that a caller waits for a turn of a host. */
@@ -216,12 +222,13 @@ function accountsFrom(
 type ProductDeps = Omit<Deps, 'types' | 'counts'> & {
   ledger: Ledger;
   jobs: Jobs;
+  uploads: Uploads;
   failures: FreeFailures;
   hosts: HostTurns;
 };
 
 /** Creates captures and the features on top of them. */
-function createProduct({ config, servers, ledger, jobs, failures, hosts, log }: ProductDeps) {
+function createProduct({ config, servers, ledger, jobs, uploads, failures, hosts, log }: ProductDeps) {
   const { query } = servers.database;
   const { storage } = servers;
   const { policy } = config.egress;
@@ -242,7 +249,7 @@ function createProduct({ config, servers, ledger, jobs, failures, hosts, log }: 
     store: captures,
     priceCredits: prices.screenshot,
   });
-  const brands = createBrandModule({ query, storage, policy, hosts, workers, paid });
+  const brands = createBrandModule({ query, storage, policy, hosts, workers, uploads, paid });
   const scrollVideos = createScrollVideos({ policy, jobs });
   const socialRenders = createSocialRenders({ policy, jobs, captures });
   const endpoints = [

@@ -7,9 +7,12 @@ import type { Storage } from '#platform/storage';
 import { readableColours } from '#render';
 import { type Kit, type KitRow, presentKit, presentRow } from './kit.ts';
 import { type BrandReadRequest, type ReadDeps, readOnce } from './read/read-once.ts';
+import { type OwnLogoDeps, readOwnLogo } from './read/read-own-logo.ts';
 import * as store from './store.ts';
 
-type Deps = ReadDeps & { storage: Pick<Storage, 'signedUrl'> };
+type Deps = ReadDeps & OwnLogoDeps & { storage: Pick<Storage, 'signedUrl'> };
+
+type ChangeRequest = { principal: Principal; id: string; change: Shape<'BrandChange'> };
 
 export type Brands = {
   create: (
@@ -20,7 +23,7 @@ export type Brands = {
   preview: (request: BrandReadRequest, signal: AbortSignal) => Promise<Shape<'BrandReading'>>;
   list: (accountId: string) => Promise<Shape<'BrandKit'>[]>;
   find: (accountId: string, id: string) => Promise<Shape<'BrandKit'>>;
-  change: (principal: Principal, id: string, change: Shape<'BrandChange'>) => Promise<Shape<'BrandKit'>>;
+  change: (request: ChangeRequest, signal: AbortSignal) => Promise<Shape<'BrandKit'>>;
   remove: (accountId: string, id: string) => Promise<void>;
 };
 
@@ -41,13 +44,20 @@ export function createBrands(deps: Deps): Brands {
       return Promise.all(rows.map((row) => presentRow(storage, row)));
     },
     find: async (accountId, id) => presentRow(storage, existing(await store.findKit(query, accountId, id))),
-    change: async (principal, id, change) => {
+    change: async ({ principal, id, change }, signal) => {
       const { accountId } = principal;
+      existing(await store.findKit(query, accountId, id));
+      const { logo_upload_id: uploadId, ...given } = change;
+      const own = typeof uploadId === 'string' ? await readOwnLogo(deps, { accountId, uploadId }, signal) : uploadId;
       const changed = await query.transaction().execute(async (transaction) => {
         await lockAccount(transaction, principal);
         const row = existing(await store.findKit(transaction, accountId, id));
         const isDefault = change.default ?? row.isDefault;
-        return store.replaceKit(transaction, accountId, { id, isDefault, kit: changedKit(row.kit, change) });
+        return store.replaceKit(transaction, accountId, {
+          id,
+          isDefault,
+          kit: { ...changedKit(row.kit, given), ...defined({ logo: own }) },
+        });
       });
       return presentRow(storage, existing(changed));
     },

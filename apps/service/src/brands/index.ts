@@ -3,3 +3,4 @@
 export { type BrandModule, createBrandModule } from './module.ts';
 export { createBrandPurge } from './purge.ts';
 export { BRAND_PATH, createBrandWork } from './read/brand-work.ts';
+export { createLogoWork, LOGO_PATH } from './read/logo-work.ts';

@@ -10,6 +10,7 @@ import { brandEndpoints } from './endpoints.ts';
 import { type BrandPurge, createBrandPurge } from './purge.ts';
 import { createBrandReader } from './read/brand-reader.ts';
 import type { ReadDeps } from './read/read-once.ts';
+import type { OwnLogoDeps } from './read/read-own-logo.ts';
 
 type Deps = {
   query: Query;
@@ -17,6 +18,7 @@ type Deps = {
   policy: EgressPolicy;
   hosts: Pick<HostTurns, 'wait'>;
   workers: Parameters<typeof createBrandReader>[0]['workers'] & ReadDeps['workers'];
+  uploads: OwnLogoDeps['uploads'];
   paid: RunCharged;
 };
 

@@ -14,6 +14,9 @@ export {
   readSnapshot,
   storeSnapshot,
 } from './page-snapshot/page-snapshot.ts';
+export { readOwnLogo } from './page-snapshot/own-logo.ts';
+export { type OwnPhotoRequest, ownPhotoActivity } from './page-snapshot/photos/own-photo.ts';
+export { type StoredPhoto, storedPhoto } from './page-snapshot/stored-snapshot.ts';
 export {
   type BrandPage,
   type BrandRejection,

@@ -2,13 +2,13 @@
 
 import { limits, type Shape } from '@galley/contract';
 import type { Jobs } from '#jobs';
-import type { Query } from '#platform/database';
 import { AppError, type Principal } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import type { Brand } from '#render/template';
 import { editType, type PackChange } from './job-type.ts';
 import { type PackState, readPackState } from './pack-state.ts';
-import { listPhotos } from './photos.ts';
+import { type AddPhotoDeps, addPhoto } from './photos/add-photo.ts';
+import { listPhotos } from './photos/list-photos.ts';
 import { EditRejection } from './plan/edit-rejection.ts';
 import { planEdit } from './plan/plan-edit.ts';
 import type { DrawPreview } from './preview/draw-preview.ts';
@@ -18,9 +18,8 @@ import { createVersions } from './versions/versions.ts';
 /** A brand kit of an account; null when it has none with the id. */
 export type KitBrand = (accountId: string, id: string) => Promise<Brand | null>;
 
-type Deps = {
-  query: Query;
-  storage: Pick<Storage, 'get' | 'signedUrl'>;
+type Deps = AddPhotoDeps & {
+  storage: Pick<Storage, 'get' | 'signedUrl' | 'remove'>;
   jobs: Pick<Jobs, 'submit'>;
   kitBrand: KitBrand;
   drawPreview: DrawPreview;
@@ -37,10 +36,12 @@ export type Edits = {
   restore: (principal: Principal, target: Target, version: number) => Promise<AcceptedEdit>;
   versions: (principal: Principal, packId: string) => Promise<Shape<'PackVersion'>[]>;
   photos: (principal: Principal, packId: string) => Promise<Shape<'PackPhoto'>[]>;
+  addPhoto: (principal: Principal, packId: string, uploadId: string) => Promise<Shape<'PackPhoto'>>;
   texts: (principal: Principal, packId: string) => Promise<Shape<'PackTexts'>>;
 };
 
-export function createEdits({ query, storage, jobs, kitBrand, drawPreview, appUrl }: Deps): Edits {
+export function createEdits(deps: Deps): Edits {
+  const { query, storage, jobs, kitBrand, drawPreview, appUrl } = deps;
   const versions = createVersions({ query, storage });
 
   const packOf = async ({ accountId }: Principal, packId: string): Promise<PackState> => {
@@ -96,6 +97,12 @@ export function createEdits({ query, storage, jobs, kitBrand, drawPreview, appUr
     },
     versions: async (principal, packId) => versions.list(packId, await packOf(principal, packId)),
     photos: async (principal, packId) => listPhotos(storage, await packOf(principal, packId)),
+    addPhoto: async (principal, packId, uploadId) => {
+      const { status, ownPhotos } = await packOf(principal, packId);
+      if (status !== 'completed') throw new AppError('job_not_completed');
+      const owner = { jobId: packId, accountId: principal.accountId };
+      return addPhoto(deps, owner, { uploadId, present: ownPhotos.length });
+    },
     texts: async (principal, packId) => listTexts(storage, await packOf(principal, packId)),
   };
 }

@@ -11,6 +11,9 @@ export function editEndpoints(edits: Edits): Endpoint[] {
     endpoint(operations.listPhotos, async ({ principal }, { params }) => ({
       photos: await edits.photos(principal, params.id),
     })),
+    endpoint(operations.addPhoto, ({ principal }, { params, body }) =>
+      edits.addPhoto(principal, params.id, body.upload_id),
+    ),
     endpoint(operations.listTexts, ({ principal }, { params }) => edits.texts(principal, params.id)),
     endpoint(operations.listVersions, async ({ principal }, { params }) => ({
       versions: await edits.versions(principal, params.id),

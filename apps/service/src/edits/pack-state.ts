@@ -1,6 +1,7 @@
 // The current rows of a pack: the base of the next edit.
 
 import { sql } from 'kysely';
+import type { StoredPhoto } from '#capture';
 import type { Caption, PackBrand, PackSource } from '#packs';
 import type { Query } from '#platform/database';
 
@@ -23,17 +24,20 @@ export type PackState = {
   /** Other hooks that were written for it. */
   alternatives: string[];
   assets: PackAsset[];
+  /** Those that the account added, the newest first. */
+  ownPhotos: StoredPhoto[];
   createdAt: Date;
   finishedAt: Date | null;
   keyId: string | null;
   priceCredits: number;
 };
 
-type Row = Omit<PackState, 'version' | 'captions' | 'alternatives' | 'assets' | 'priceCredits'> & {
+type Row = Omit<PackState, 'version' | 'captions' | 'alternatives' | 'assets' | 'ownPhotos' | 'priceCredits'> & {
   version: number | null;
   captions: Caption[] | null;
   alternatives: string[] | null;
   assets: PackAsset[] | null;
+  ownPhotos: StoredPhoto[] | null;
   price: string;
 };
 
@@ -45,19 +49,21 @@ export async function readPackState(query: Query, accountId: string, jobId: stri
       p.writing -> 'alternatives' as alternatives,
       (select json_agg(json_build_object('name', planned.name, 'kind', planned.kind, 'state', planned.state,
           'order', planned.render_order, 'objectKey', made.object_key, 'facts', made.facts) order by planned.position)
-        from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = j.id) as assets
+        from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = j.id) as assets,
+      (select json_agg(photo order by created_at desc, id desc) from pack_photos where job_id = j.id) as "ownPhotos"
     from jobs j left join packs p on p.job_id = j.id
     where j.id = ${jobId} and j.account_id = ${accountId} and j.type = 'render:instant_post'
   `.execute(query);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { version, captions, alternatives, assets, price, ...state } = row;
+  const { version, captions, alternatives, assets, ownPhotos, price, ...state } = row;
   return {
     ...state,
     version: version ?? 1,
     captions: captions ?? [],
     alternatives: alternatives ?? [],
     assets: assets ?? [],
+    ownPhotos: ownPhotos ?? [],
     priceCredits: Number(price),
   };
 }

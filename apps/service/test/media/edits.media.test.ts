@@ -5,6 +5,7 @@ import { freeEgressPort } from '@galley/scripts/stack';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFinishedPack } from '#test/packs/finished-pack';
+import { samplePhoto } from '#test/render/sample-photo';
 import { makeTestDatabase, makeTestNamespace, type RunningApi, startBrowsingRole } from '#test/running-api';
 import { signUpAgent, type User } from '#test/users';
 import { openServers } from '../../src/boot/connections.ts';
@@ -109,3 +110,73 @@ test('POST /jobs/{id}/edits that cannot be drawn completely fails, free, and the
   expect(job).toMatchObject({ status: 'failed', error: { code: 'edit_unfit' }, credits: { charged: 0, held: 0 } });
   expect([pack.version, keysOf(pack)]).toEqual([before.version, keysOf(before)]);
 });
+
+async function upload(file: Uint8Array, contentType: string): Promise<string> {
+  const body = { filename: 'own.jpg', content_type: contentType, bytes: file.byteLength };
+  const { body: begun } = await system.call('POST', '/api/v1/uploads', { key: user.key, body });
+  const { put_url: url, headers } = begun as Shape<'Upload'>;
+  await fetch(String(url), { method: 'PUT', headers, body: new Uint8Array(file) });
+  return String(begun['upload_id']);
+}
+
+const addPhoto = (uploadId: string, to = packId) =>
+  system.call('POST', `/api/v1/jobs/${to}/photos`, { key: user.key, body: { upload_id: uploadId } });
+
+test('POST /jobs/{id}/photos adds an uploaded photograph, which an edit shows without its metadata', async () => {
+  const { bytes } = await samplePhoto({ width: 3_000, height: 2_000 });
+  const tagged = await sharp(Buffer.from(bytes))
+    .withExif({ IFD0: { Copyright: 'canary of the camera' } })
+    .jpeg()
+    .toBuffer();
+  const uploadId = await upload(tagged, 'image/jpeg');
+  const { status, body } = await addPhoto(uploadId);
+  expect([status, body]).toMatchObject([201, { own: true, width: 2_560, height: 1_707 }]);
+  const stored = Buffer.from(await (await fetch(String(body['url']))).arrayBuffer());
+  expect(stored.includes('canary of the camera')).toBe(false);
+  expect((await addPhoto(uploadId)).body['id']).toBe(body['id']);
+  const listed = await system.call('GET', `/api/v1/jobs/${packId}/photos`, { key: user.key });
+  expect(listed.body['photos']).toMatchObject([{ id: body['id'], own: true }]);
+  const { job, pack } = await edit([{ kind: 'photo', asset: 'cover', photo_id: String(body['id']) }]);
+  expect([job.status, job.error]).toEqual(['completed', null]);
+  expect(pack.stills?.find(({ name }) => name === 'cover')).toMatchObject({ photo_id: body['id'] });
+});
+
+test.for<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
+  ['text of that type', 'image/png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a header of a gigapixel', 'image/png', () => pngOf(30_000, 30_000)],
+  ['a header of many pixels without data', 'image/png', () => pngOf(6_000, 6_000)],
+  [
+    'a small image',
+    'image/jpeg',
+    () =>
+      sharp({ create: { width: 200, height: 200, channels: 3, background: '#777' } })
+        .jpeg()
+        .toBuffer(),
+  ],
+])('POST /jobs/{id}/photos rejects %s', async ([_name, type, make]) => {
+  const { status, body } = await addPhoto(await upload(await make(), type));
+  expect([status, body['code']]).toEqual([422, 'unsupported_image']);
+});
+
+test('POST /jobs/{id}/photos accepts images of the same account only', async () => {
+  const { bytes } = await samplePhoto();
+  const foreign = await signUpAgent(system);
+  const uploadId = await upload(bytes, 'image/jpeg');
+  const asOther = (path: string, body: object) => system.call('POST', path, { key: foreign.key, body });
+  expect((await asOther(`/api/v1/jobs/${packId}/photos`, { upload_id: uploadId })).status).toBe(404);
+  const own = await makeFinishedPack({ api: system, storage }, foreign);
+  expect((await asOther(`/api/v1/jobs/${own}/photos`, { upload_id: uploadId })).body['code']).toBe(
+    'upload_not_complete',
+  );
+  const video = await upload(Buffer.from('\0\0\0\x20ftypisom', 'latin1'), 'video/mp4');
+  expect((await addPhoto(video)).body['code']).toBe('upload_not_complete');
+  expect((await addPhoto(uploadId)).status).toBe(201);
+});
+
+/** A PNG that declares a size and has no pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080200000000000000', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}

@@ -7,4 +7,5 @@ export { describeError } from './describe-error.ts';
 export { exampleUrl } from './example-url.ts';
 export * from './queries.ts';
 export { createQueryClient, purgeAccount } from './query-client.ts';
+export { NotSent, uploadFile } from './upload-file.ts';
 export { useSignedIn } from './use-signed-in.ts';

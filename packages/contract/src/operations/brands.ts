@@ -63,6 +63,7 @@ export const getBrand = operation({
 
 export const changeBrand = operation({
   ...common,
+  limit: 'preflight',
   id: 'changeBrand',
   scope: 'pack',
   activity: 'brand.changed',
@@ -73,6 +74,7 @@ export const changeBrand = operation({
   params: brandId,
   body: brand.brandChange,
   success: { status: 200, description: 'The brand kit as it is now.', body: brand.brandKit },
+  errors: ['upload_not_complete', 'unsupported_image', 'at_capacity'],
 });
 
 export const deleteBrand = operation({

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { operation, owners } from '#operations/operation';
-import { acceptedEdit, editPreview, editPreviewRequest, editRequest, packPhoto, packVersion } from '#resources/edit';
+import {
+  acceptedEdit,
+  editPreview,
+  editPreviewRequest,
+  editRequest,
+  packPhoto,
+  packVersion,
+  photoRequest,
+} from '#resources/edit';
 import { packTexts } from '#resources/pack-text';
 import { idOf } from '#resources/wire';
 
@@ -59,7 +67,7 @@ export const listPhotos = operation({
   method: 'GET',
   path: '/api/v1/jobs/{id}/photos',
   module: 'edits',
-  summary: 'List the photographs of the page of a pack, the best first',
+  summary: 'List the photographs of a pack: own ones, then those of its page, the best first',
   callers: owners,
   scope: 'read',
   limit: 'read',
@@ -69,6 +77,24 @@ export const listPhotos = operation({
     description: 'What an edit of kind photo can name; none before the pack is completed.',
     body: z.object({ photos: z.array(packPhoto) }),
   },
+});
+
+export const addPhoto = operation({
+  id: 'addPhoto',
+  method: 'POST',
+  path: '/api/v1/jobs/{id}/photos',
+  module: 'edits',
+  summary: 'Add an own photograph to a pack, free',
+  description:
+    'Reads an uploaded image, and stores it upright, without metadata and at most 2,560 px wide. An edit of kind photo then names its id. It is deleted with the pack, which may have 20 of them. The same upload is added once.',
+  callers: owners,
+  scope: 'edit',
+  limit: 'edit_preview',
+  idempotent: true,
+  params: packId,
+  body: photoRequest,
+  success: { status: 201, description: 'The photograph.', body: packPhoto },
+  errors: ['job_not_completed', 'upload_not_complete', 'unsupported_image', 'too_many_photos', 'at_capacity'],
 });
 
 export const listTexts = operation({

@@ -86,6 +86,9 @@ export const brandChange = z
     typeface: typeface.optional(),
     voice_notes: voiceNotes.optional(),
     default: z.boolean().optional(),
+    logo_upload_id: idOf('upload').nullable().optional().meta({
+      description: 'An own logo: an uploaded PNG, JPEG, WebP or SVG, which is stored as a PNG. Null removes the logo.',
+    }),
   })
   .refine((change) => Object.keys(change).length > 0, 'must name at least one change');
 

@@ -135,8 +135,13 @@ export const packPhoto = z.object({
   kind: z.enum(['photo', 'packshot', 'portrait', 'cutout']),
   width: pixels,
   height: pixels,
+  own: z.boolean().meta({ description: 'Added by the account; the others are of the page.' }),
   url: signedUrl,
   expires_at: timestamp,
+});
+
+export const photoRequest = z.strictObject({
+  upload_id: idOf('upload').meta({ description: 'Of POST /uploads: a PNG, JPEG or WebP of at most 10 MiB.' }),
 });
 
 const changes = z

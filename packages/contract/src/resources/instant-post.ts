@@ -92,11 +92,28 @@ export const preflight = z.object({
 
 export const zip = z.object({ zip_url: signedUrl, expires_at: timestamp, bytes: sizeBytes });
 
-export const uploadRequest = z.strictObject({
-  filename: z.string().min(1).max(255),
-  content_type: z.string().regex(/^(video|audio)\/[\w.+-]{1,64}$/, 'must be a video or audio type, such as video/mp4'),
-  bytes: z.int().min(1).max(limits.uploadBytes, 'is more than an upload may hold (2 GiB)'),
-});
+const uploadType = z
+  .string()
+  .regex(
+    /^(?:(?:video|audio)\/[\w.+-]{1,64}|image\/(?:png|jpeg|webp|svg\+xml))$/,
+    'must be a video or audio type, such as video/mp4, or image/png, image/jpeg, image/webp or image/svg+xml',
+  )
+  .meta({ examples: ['video/mp4'] });
+
+export const uploadRequest = z
+  .strictObject({
+    filename: z.string().min(1).max(255),
+    content_type: uploadType,
+    bytes: z
+      .int()
+      .min(1)
+      .max(limits.uploadBytes, 'is more than an upload may hold (2 GiB)')
+      .meta({ description: 'At most 10 MiB for an image.' }),
+  })
+  .refine(({ content_type: type, bytes }) => !type.startsWith('image/') || bytes <= limits.uploadImageBytes, {
+    path: ['bytes'],
+    message: 'is more than an image may hold (10 MiB)',
+  });
 
 const uploadPart = z.object({ number: z.int().min(1), url: signedUrl, bytes: sizeBytes });
 
@@ -105,7 +122,7 @@ export const upload = z.object({
   put_url: signedUrl.optional().meta({ description: 'PUT the file here; absent when parts are given.' }),
   parts: z.array(uploadPart).optional().meta({ description: 'PUT each part to its URL, then complete the upload.' }),
   headers: z.record(z.string(), z.string()).meta({ description: 'Send these with every PUT.' }),
-  url: z.url().meta({ description: 'What to submit as from_url.url.' }),
+  url: z.url().meta({ description: 'What to submit as from_url.url, for a video or sound.' }),
   expires_at: timestamp,
 });
 

@@ -27,7 +27,7 @@ const screenshot = z.object({
 /** A photograph of the page with the key of its bytes. */
 export type StoredPhoto = PagePhoto & { objectKey: string };
 
-const photo: z.ZodType<StoredPhoto> = pagePhoto.extend({ objectKey: z.string() });
+export const storedPhoto: z.ZodType<StoredPhoto> = pagePhoto.extend({ objectKey: z.string() });
 
 const stored = z.object({
   url: z.string(),
@@ -43,7 +43,7 @@ const stored = z.object({
   requestedLogo: logo.nullable(),
   screenshots: z.object({ desktop: screenshot.nullable(), phone: screenshot.nullable() }),
   /** The best first. A snapshot of the previous release has none. */
-  photos: z.array(photo).default([]),
+  photos: z.array(storedPhoto).default([]),
 });
 
 export type StoredSnapshot = z.infer<typeof stored>;

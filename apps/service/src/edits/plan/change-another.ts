@@ -1,7 +1,7 @@
 import type { Shape } from '@galley/contract';
 import type { RenderSpec } from '#packs';
 import { type Composition, type Style, styles } from '#render/template';
-import { compositionsFor, type PhotoDeps } from './change-asset.ts';
+import { compositionsFor, type PhotoDeps, photoDepsOf } from './change-asset.ts';
 import { assetIn, assetsIn, type Draft, type DraftAsset, type DraftDeps } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
 
@@ -16,7 +16,7 @@ export async function changeToAnother(
   if (change.asset === undefined) return inNextStyle(draft, path);
   const found = assetIn(draft, change.asset, `${path}.asset`);
   if (found.asset.state === 'failed') throw new EditRejection(`${path}.asset`, 'is missing; retry it first');
-  const others = await nextCompositions({ ...deps, photoIds: draft.photoIds }, found);
+  const others = await nextCompositions(photoDepsOf(deps, draft), found);
   const changed = others.length > 0 ? composed(found, others) : restyled(found);
   draft.assets.set(change.asset, { ...changed, isForced: true });
 }

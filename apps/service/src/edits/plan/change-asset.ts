@@ -16,7 +16,7 @@ export async function changeAsset(deps: DraftDeps, draft: Draft, [change, path]:
   const isFailed = found.asset.state === 'failed';
   if (isFailed !== (change.kind === 'retry'))
     throw new EditRejection(`${path}.asset`, isFailed ? 'is missing; retry it first' : 'is there, and needs no retry');
-  const order = await changedOrder({ ...deps, photoIds: draft.photoIds }, found, [change, path]);
+  const order = await changedOrder(photoDepsOf(deps, draft), found, [change, path]);
   draft.assets.set(change.asset, { ...found, order, isForced: true });
 }
 
@@ -27,7 +27,12 @@ function drop(draft: Draft, name: string, path: string): void {
   draft.dropped.add(name);
 }
 
-export type PhotoDeps = DraftDeps & Pick<Draft, 'photoIds'>;
+export type PhotoDeps = DraftDeps & Pick<Draft, 'photoIds' | 'ownPhotos'>;
+
+export function photoDepsOf(deps: DraftDeps, { photoIds, ownPhotos }: Draft): PhotoDeps {
+  return { ...deps, photoIds, ownPhotos };
+}
+
 type OrderChange = Exclude<AssetChange, { kind: 'drop' }>;
 type ImageSpec = Extract<RenderSpec, { renderer: 'still' | 'highlights' }>;
 
@@ -41,19 +46,30 @@ async function changedOrder(
     return withComposition(deps, { order, source }, [change, path]);
   const isPictured = order.renderer === 'still' || (order.renderer === 'highlights' && change.kind === 'photo');
   if (!isPictured) throw new EditRejection(`${path}.asset`, `has no ${change.kind} that can be chosen`);
-  return change.kind === 'composition' ? order : withPhoto(order, await photoIdsOf(deps, order), [change, path]);
+  if (change.kind === 'composition') return order;
+  return change.kind === 'crop' ? cropped(deps, order, [change, path]) : withPhoto(deps, order, [change, path]);
 }
 
-type PhotoChange = Extract<AssetChange, { kind: 'photo' | 'crop' }>;
+type CropChange = Extract<AssetChange, { kind: 'crop' }>;
+type PhotoChange = Extract<AssetChange, { kind: 'photo' }>;
+
+async function cropped(deps: PhotoDeps, order: ImageSpec, [{ x, y }, path]: [CropChange, string]): Promise<RenderSpec> {
+  if (!(await mayShowPhotos(deps, order))) throw new EditRejection(`${path}.asset`, 'shows no photograph');
+  return { ...order, chosen: { ...order.chosen, focus: { x, y } } };
+}
 
 /** Another photograph has its own focus, and may need another composition. */
-function withPhoto(order: ImageSpec, ids: readonly string[], [change, path]: [PhotoChange, string]): RenderSpec {
-  if (change.kind === 'crop') {
-    if (ids.length === 0) throw new EditRejection(`${path}.asset`, 'shows no photograph');
-    return { ...order, chosen: { ...order.chosen, focus: { x: change.x, y: change.y } } };
-  }
-  if (!ids.includes(change.photo_id)) throw new EditRejection(`${path}.photo_id`, 'names no photograph of this pack');
-  return { ...order, chosen: { photoId: change.photo_id } };
+async function withPhoto(
+  deps: PhotoDeps,
+  order: ImageSpec,
+  [change, path]: [PhotoChange, string],
+): Promise<RenderSpec> {
+  const { photo_id: photoId } = change;
+  const own = deps.ownPhotos.find(({ id }) => id === photoId);
+  if (own !== undefined) return { ...order, chosen: { photoId, own } };
+  if (!(await photoIdsOf(deps, order)).includes(photoId))
+    throw new EditRejection(`${path}.photo_id`, 'names no photograph of this pack');
+  return { ...order, chosen: { photoId } };
 }
 
 type CompositionChange = Extract<AssetChange, { kind: 'composition' }>;
@@ -74,8 +90,13 @@ async function withComposition(
 /** The compositions that a still may have. */
 export async function compositionsFor(deps: PhotoDeps, { order, source }: StillDraft): Promise<Composition[]> {
   const { template, slide } = order;
-  const hasPhotos = (await photoIdsOf(deps, order)).length > 0;
+  const hasPhotos = await mayShowPhotos(deps, order);
   return offeredCompositions({ ...source, template, slide }, { hasPhotos });
+}
+
+/** A photograph of its page, or one that the account chose for it. */
+async function mayShowPhotos(deps: PhotoDeps, spec: ImageSpec): Promise<boolean> {
+  return spec.chosen?.own !== undefined || (await photoIdsOf(deps, spec)).length > 0;
 }
 
 async function photoIdsOf({ storage, photoIds }: PhotoDeps, spec: RenderSpec): Promise<string[]> {

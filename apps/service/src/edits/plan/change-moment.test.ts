@@ -65,6 +65,7 @@ const state: PackState = {
   brand: null,
   captions: [],
   alternatives: [],
+  ownPhotos: [],
   assets: planVideoPack(1).map((asset) => {
     const keys = { version: 1, sourceKey: 'source', publish: { to: 'pack' } };
     const order = { ...asset, ...keys, image: null, planKey: 'plan', framingKey: 'framing' } as unknown as RenderSpec;

@@ -1,3 +1,4 @@
+import type { StoredPhoto } from '#capture';
 import {
   type Caption,
   type PackBrand,
@@ -36,6 +37,7 @@ export type Draft = {
   dropped: Set<string>;
   /** The assets that can be rendered again, by name. */
   assets: Map<string, DraftAsset>;
+  ownPhotos: readonly StoredPhoto[];
   /** The ids of photographs by the key of their snapshot, which several changes may need. */
   photoIds: Map<string, Promise<string[]>>;
   /** Plans and transcripts by their key: those of a long talk take a tenth of a second to read. */
@@ -49,9 +51,9 @@ export type DraftDeps = {
 };
 
 export async function openDraft(deps: DraftDeps, state: PackState, needsAssets: boolean): Promise<Draft> {
-  const { captions, alternatives, brand } = state;
+  const { captions, alternatives, brand, ownPhotos } = state;
   const assets = needsAssets ? await readAssets(deps, state.assets) : new Map();
-  return { captions, alternatives, brand, restored: null, dropped: new Set(), assets, ...unread() };
+  return { captions, alternatives, brand, ownPhotos, restored: null, dropped: new Set(), assets, ...unread() };
 }
 
 function unread(): Pick<Draft, 'photoIds' | 'handovers'> {

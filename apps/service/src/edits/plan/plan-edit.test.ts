@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { StoredPhoto } from '#capture';
 import { planPack, type RenderSpec, renderSourceContent } from '#packs';
 import type { Brand } from '#render/template';
 import { packSource } from '#test/packs/finished-pack';
@@ -39,6 +40,7 @@ const stateOf = (failed: readonly string[] = []): PackState => ({
   captions: [],
   alternatives: ['Slow dough keeps for a week', 'Out at half past five'],
   assets: assetsOf(failed),
+  ownPhotos: [],
   createdAt: new Date(0),
   finishedAt: new Date(0),
   keyId: null,
@@ -184,4 +186,43 @@ test('planEdit of a pack without orders changes only captions', async () => {
   const state = stateOf();
   const old = { ...state, assets: state.assets.map((asset) => ({ ...asset, order: null })) };
   await expect(planEdit(deps, old, [hook])).rejects.toMatchObject({ path: 'changes.0.kind' });
+});
+
+const own: StoredPhoto = {
+  id: 'pho_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n',
+  objectKey: 'jobs/one/own.jpeg',
+  mediaType: 'image/jpeg',
+  width: 1_400,
+  height: 900,
+  alt: '',
+  caption: '',
+  section: null,
+  kind: 'photo',
+  focus: { x: 0.5, y: 0.5 },
+  faces: [],
+  score: 0,
+};
+
+describe('a photograph that the account added', () => {
+  const state = { ...stateOf(), ownPhotos: [own] };
+  const photo = { kind: 'photo', asset: 'cover', photo_id: own.id } as const;
+  const crop = { kind: 'crop', asset: 'cover', x: 0.2, y: 0.8 } as const;
+  const orderAfter = async (changes: PackChange[]) => (await planEdit(deps, state, changes)).renders[0]?.order;
+
+  test('is shown by an asset of a pack without a page, which can then be cropped', async () => {
+    expect(await orderAfter([photo, crop])).toMatchObject({
+      chosen: { photoId: own.id, own, focus: { x: 0.2, y: 0.8 } },
+    });
+    await expect(orderAfter([crop])).rejects.toThrow('shows no photograph');
+  });
+
+  test('opens the compositions around photographs', async () => {
+    const panel = { kind: 'composition', asset: 'cover', composition: 'panel' } as const;
+    expect(await orderAfter([photo, panel])).toMatchObject({ chosen: { composition: 'panel', own } });
+    await expect(orderAfter([panel])).rejects.toThrow('must be one that holds its words');
+  });
+
+  test('costs what other stills cost', async () => {
+    expect((await planEdit(deps, state, [photo])).priceCredits).toBe(1);
+  });
 });

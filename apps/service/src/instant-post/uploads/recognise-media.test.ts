@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMedia } from './recognise-media.ts';
+import { isImageFile, isMedia } from './recognise-media.ts';
 
 const media: Record<string, string> = {
   mp4: '\0\0\0\x20ftypisom',
@@ -32,3 +32,14 @@ test.each(Object.entries(media))('isMedia recognises %s', (_name, text) => expec
 test.each(Object.entries(others))('isMedia does not recognise %s', (_name, text) =>
   expect(isMedia(bytes(text))).toBe(false),
 );
+
+test.each([
+  ['png', '\x89PNG\r\n\x1a\n', true],
+  ['jpeg', '\xff\xd8\xff\xe0', true],
+  ['webp', 'RIFF\x1c\0\0\0WEBPVP8L', true],
+  ['svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">', true],
+  ['gif', 'GIF89a', false],
+  ['html', '<!doctype html>', false],
+  ['mp4', '\0\0\0\x20ftypisom', false],
+  ['nothing', '', false],
+])('isImageFile of a beginning of %s', (_name, text, isImage) => expect(isImageFile(bytes(text))).toBe(isImage));

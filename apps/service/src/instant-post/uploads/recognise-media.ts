@@ -22,5 +22,13 @@ export function isMedia(beginning: Uint8Array): boolean {
   return beginnings.some((matches) => matches(beginning));
 }
 
+/** Whether a file begins like a PNG, JPEG, WebP or SVG. */
+export function isImageFile(beginning: Uint8Array): boolean {
+  const isWebp = ascii(beginning, 0, 4) === 'RIFF' && ascii(beginning, 8, 12) === 'WEBP';
+  // The browser decides whether it is valid.
+  const isMarkup = /^\s*</.test(ascii(beginning, 0, 100)) && ascii(beginning, 0, INSPECTED_BYTES).includes('<svg');
+  return isWebp || isMarkup || startsWith(beginning, 0x89, 0x50, 0x4e, 0x47) || startsWith(beginning, 0xff, 0xd8, 0xff);
+}
+
 /** The number of inspected bytes. */
 export const INSPECTED_BYTES = 512;

@@ -7,7 +7,7 @@ import { AppError } from '#platform/kernel';
 import { removeOrphans, type Storage } from '#platform/storage';
 import { VIDEO_DEADLINE_MS } from '../job-type.ts';
 import { arrivedOf, joinParts, removeUploads, type UploadedObject, uploadUrls } from './objects.ts';
-import { INSPECTED_BYTES, isMedia } from './recognise-media.ts';
+import { INSPECTED_BYTES, isImageFile, isMedia } from './recognise-media.ts';
 import { UPLOADS_AT_ONCE, type Upload, type UploadAllowance, type UploadStore } from './store.ts';
 
 export type Uploads = {
@@ -19,6 +19,8 @@ export type Uploads = {
   take: (accountId: string, uploadId: string) => Promise<string | null>;
   /** The same object for a caller that has no job: nothing is stored longer, and the upload still counts as unused. */
   find: (accountId: string, uploadId: string) => Promise<string | null>;
+  /** The object of a whole image of the account; null when there is none. */
+  takeImage: (accountId: string, uploadId: string) => Promise<string | null>;
   /** Deletes expired uploads, and deletes them again once their signed URLs have expired. */
   sweep: () => Promise<number>;
   /** Deletes objects of uploads without a row. */
@@ -51,10 +53,8 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
     return upload;
   };
   const find = async (accountId: string, uploadId: string): Promise<string | null> => {
-    const upload = await store.find(accountId, uploadId);
-    if (upload === undefined || upload.expiresAt.getTime() < Date.now()) return null;
-    const isWhole = upload.completedAt !== null || (await isWholeByItself(storage, upload));
-    return isWhole ? upload.objectKey : null;
+    const upload = await wholeUpload({ store, storage }, accountId, uploadId);
+    return upload === null || isImage(upload) ? null : upload.objectKey;
   };
   const { purge, sweep } = createSweep({ store, storage });
   const join = async (upload: Upload, arrived: UploadedObject): Promise<void> => {
@@ -86,6 +86,12 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
       return objectKey;
     },
     find,
+    takeImage: async (accountId, uploadId) => {
+      const upload = await wholeUpload({ store, storage }, accountId, uploadId);
+      if (upload === null || !isImage(upload)) return null;
+      await store.extend(uploadId, 0);
+      return upload.objectKey;
+    },
     complete: async (accountId, uploadId) => {
       for (;;) {
         const upload = await existing(accountId, uploadId);
@@ -162,6 +168,22 @@ function tooMany({ open, openBytes }: UploadAllowance): AppError {
   return new AppError('too_many_uploads', { detail });
 }
 
+/** Null when the account has no such upload, or when it has not arrived. */
+async function wholeUpload(
+  { store, storage }: Pick<Options, 'store' | 'storage'>,
+  accountId: string,
+  uploadId: string,
+): Promise<Upload | null> {
+  const upload = await store.find(accountId, uploadId);
+  if (upload === undefined || upload.expiresAt.getTime() < Date.now()) return null;
+  return upload.completedAt !== null || (await isWholeByItself(storage, upload)) ? upload : null;
+}
+
+/** By its declared type, which limits its size; its content is read in the decoder's process. */
+function isImage({ contentType }: Upload): boolean {
+  return contentType.startsWith('image/');
+}
+
 /** One PUT is complete or absent; parts have to be joined. */
 async function isWholeByItself(storage: Storage, upload: Upload): Promise<boolean> {
   return upload.partsId === null && (await arrivedOf(storage, upload)).bytes === upload.sizeBytes;
@@ -184,6 +206,7 @@ function requireWhole({ sizeBytes }: Upload, { bytes }: UploadedObject): void {
 }
 
 /** By its content: name and type are only claims. */
-async function isReadable(storage: Storage, { objectKey, sizeBytes }: Upload): Promise<boolean> {
-  return isMedia(await storage.getStart(objectKey, Math.min(INSPECTED_BYTES, sizeBytes)));
+async function isReadable(storage: Storage, upload: Upload): Promise<boolean> {
+  const start = await storage.getStart(upload.objectKey, Math.min(INSPECTED_BYTES, upload.sizeBytes));
+  return isImage(upload) ? isImageFile(start) : isMedia(start);
 }

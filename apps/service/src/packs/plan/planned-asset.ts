@@ -2,6 +2,7 @@
 
 import { type platformIds, schemas } from '@galley/contract';
 import { z } from 'zod';
+import { storedPhoto } from '#capture';
 import { stillNames } from '#render/template';
 
 const shown = z.object({
@@ -80,6 +81,8 @@ const chosen = z.object({
   others: z.array(schemas.PackAsset.shape.composition.unwrap()).exactOptional(),
   /** For a clip, the photograph of the first card. */
   photoId: z.string().exactOptional(),
+  /** The photograph, if the account added it to the pack. */
+  own: storedPhoto.exactOptional(),
   /** The centre of a crop of the photograph, as shares of its width and height. */
   focus: z.object({ x: share, y: share }).exactOptional(),
 });

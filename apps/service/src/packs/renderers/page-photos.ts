@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '#capture';
+import type { PageSnapshot, StoredPhoto } from '#capture';
 import type { Storage } from '#platform/storage';
 import { type Copy, type Photo, slidesOf } from '#render/template';
 import { planPhotos } from '../plan/plan-photos.ts';
@@ -31,7 +31,7 @@ export async function photosOf(
   const ids = withChosen(planned, chosen.photoId);
   return Promise.all(
     ids.map(async (id, index) => {
-      const photo = photos.find((item) => item.id === id);
+      const photo = [...photos, ...(chosen.own ? [chosen.own] : [])].find((item) => item.id === id);
       if (photo === undefined) return null;
       // A focus that was chosen counts more than what was found.
       const own = index === 0 && chosen.focus !== undefined ? { focus: chosen.focus, subject: null } : {};
@@ -46,7 +46,12 @@ function withChosen(planned: readonly (string | null)[], chosenId: string | unde
   return [chosenId, ...planned.slice(1).map((id) => (id === chosenId ? null : id))];
 }
 
-async function readPhoto(storage: Pick<Storage, 'get'>, photo: PagePhotos['photos'][number]): Promise<Photo> {
+/** The photograph that the account added, on an asset that shows no page. */
+export function ownPhotoOf(storage: Pick<Storage, 'get'>, own: StoredPhoto, focus?: Photo['focus']): Promise<Photo> {
+  return readPhoto(storage, focus === undefined ? own : { ...own, focus, subject: null });
+}
+
+async function readPhoto(storage: Pick<Storage, 'get'>, photo: StoredPhoto): Promise<Photo> {
   const { id, objectKey, mediaType, width, height, focus, faces, subject = null, kind, alt } = photo;
   const bytes = await storage.get(objectKey);
   return { id, bytes, mime: mediaType, width, height, focus, faces, subject, kind, alt };

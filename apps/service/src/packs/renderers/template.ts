@@ -1,7 +1,7 @@
 // Stills and highlights: the text of the source in a template over screenshots of a page or frames of a video.
 
 import type { PageType } from '@galley/contract';
-import { readSnapshot } from '#capture';
+import { type PageSnapshot, readSnapshot } from '#capture';
 import { WorkFailure } from '#platform/engine';
 import { readHandover } from '#platform/storage';
 import {
@@ -12,14 +12,14 @@ import {
   type RenderedAsset,
   UnfitChoice,
 } from '#render';
-import { type Copy, type Format, isPoster, linkOf, teaserRows } from '#render/template';
+import { type Copy, type Format, isPoster, linkOf, type Photo, teaserRows } from '#render/template';
 import type { PackDeps } from '../deps.ts';
 import { readRenderSource } from '../handovers/render-source.ts';
 import { type StoredFrame, videoFraming } from '../handovers/video.ts';
 import { repeatedHeadlineCheck } from '../plan/headlines.ts';
 import type { RenderSpecFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
-import { photosOf } from './page-photos.ts';
+import { ownPhotoOf, photosOf } from './page-photos.ts';
 
 type Deps = Pick<PackDeps, 'storage'> & { assetRenderer: AssetRenderer };
 type TemplateSpec = RenderSpecFor<'still' | 'highlights'>;
@@ -93,6 +93,9 @@ const TYPE_ONLY: ReadonlySet<PageType> = new Set(['place', 'event', 'job']);
 
 /** Screenshots of a page or frames of a video. */
 async function shownBy(deps: Deps, spec: TemplateSpec, words: Words): Promise<ShownImages> {
+  const { own, focus } = spec.chosen ?? {};
+  if (own !== undefined && spec.image?.from !== 'page')
+    return shownOwn(spec, await ownPhotoOf(deps.storage, own, focus));
   if (spec.image === null) return { image: null };
   if (spec.image.from === 'page') return shownOfPage(deps, { ...spec, image: spec.image }, words);
   const { storage } = deps;
@@ -102,6 +105,11 @@ async function shownBy(deps: Deps, spec: TemplateSpec, words: Words): Promise<Sh
   };
   const desktop = spec.renderer === 'still' ? frames[spec.videoFrame] : frames.window;
   return { image: { desktop: await read(desktop), phone: await read(frames.tall) } };
+}
+
+/** The first card of a clip shows it; the others are set in type. */
+function shownOwn({ renderer }: TemplateSpec, photo: Photo): ShownImages {
+  return { image: null, ...(renderer === 'highlights' ? { cardPhotos: [photo] } : { photos: [photo] }) };
 }
 
 type PageTemplateSpec = TemplateSpec & { image: Extract<TemplateSpec['image'], { from: 'page' }> };
@@ -114,7 +122,7 @@ async function shownOfPage({ storage }: Deps, spec: PageTemplateSpec, { copy, ev
   const image = { desktop: desktop && { ...desktop, regions: findRegions(desktop.texts, evidence) }, phone };
   // The preview of a link shows the page if it has no photograph that fits.
   const isLink = spec.renderer === 'still' && spec.template === 'link-card';
-  if (isPack && page.photos.length > 0) {
+  if (isPack && hasPhotos(page, spec)) {
     const photos = await photosOf(storage, page, { order: spec, copy, evidence });
     if (spec.renderer === 'highlights') return { image: null, cardPhotos: photos };
     return { image: isLink ? image : null, photos: photos.filter((photo) => photo !== null) };
@@ -128,6 +136,10 @@ function isSetInType(spec: PageTemplateSpec, type: PageType, copy: Copy): boolea
   if (spec.renderer === 'highlights') return true;
   // Hours or terms beside the title of a link say more than a small screenshot.
   return TYPE_ONLY.has(type) && (spec.template !== 'link-card' || teaserRows(copy).length > 0);
+}
+
+function hasPhotos({ photos }: PageSnapshot, { chosen }: TemplateSpec): boolean {
+  return photos.length > 0 || chosen?.own !== undefined;
 }
 
 async function formatOf({ name, template, width, height }: TemplateSpec): Promise<Format> {

@@ -220,3 +220,17 @@ test('sweepOrphans deletes objects without a row; those with one and fresh ones 
   storage.close();
   await database.close();
 });
+
+test('POST /uploads accepts an image of at most 10 MiB, which is no source of a pack', async ({ api, user }) => {
+  const begun = (content_type: string, bytes: number) =>
+    api.call('POST', '/api/v1/uploads', { key: user.key, body: { filename: 'a.png', content_type, bytes } });
+  expect((await begun('image/png', 10 * MEBIBYTE + 1)).status).toBe(400);
+  expect((await begun('image/svg+xml', 100)).status).toBe(400);
+  const { status, body } = await begun('image/png', 4);
+  expect(status).toBe(201);
+  const { put_url: url = '', headers, upload_id: id } = body as Shape<'Upload'>;
+  await put(url, Buffer.from('\x89PNG', 'latin1'), headers);
+  expect(await api.modules.uploads.take(user.id, id)).toBeNull();
+  expect(await api.modules.uploads.takeImage(user.id, id)).toBe(`uploads/${user.id}/${id}`);
+  expect(await api.modules.uploads.takeImage('acc_of_another', id)).toBeNull();
+});

@@ -5,6 +5,7 @@ import { KitSamples } from './brand-samples.tsx';
 import { ColorField } from './color-field.tsx';
 import { isColor, isReadable } from './contrast.ts';
 import { DeleteBrand } from './delete-brand.tsx';
+import { LogoField } from './logo-field.tsx';
 import { typefaceOptions } from './typefaces.ts';
 import { type Draft, problemsOf, useKitDraft } from './use-brand-draft.ts';
 
@@ -34,6 +35,7 @@ export function KitForm({ kit }: { kit: Shape<'BrandKit'> }) {
           error={problems.name}
           onChange={({ target }) => change({ name: target.value })}
         />
+        <LogoField kit={kit} />
         <fieldset className="kit-colors">
           <legend className="label">Colours</legend>
           {roles.map(([role, label]) => (

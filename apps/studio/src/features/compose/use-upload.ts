@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '#api';
+import { describeError, NotSent, uploadFile } from '#api';
 import { rejectFile } from './reject-file.ts';
-import { NotSent, uploadFile } from './upload-file.ts';
 
 export type Upload = {
   file: File;
@@ -25,7 +24,7 @@ export function useUpload(file: File | undefined, isSignedIn: boolean): Upload |
     const change = (next: Partial<Upload>) =>
       running.current === aborter && setUpload((old) => (old === undefined ? old : { ...old, ...next }));
     uploadFile(file, { signal: aborter.signal, onProgress: (sentBytes) => change({ sentBytes }) }).then(
-      (url) => change({ url, sentBytes: file.size }),
+      ({ url }) => change({ url, sentBytes: file.size }),
       (cause: unknown) => change({ error: messageOf(cause) }),
     );
     return () => aborter.abort();

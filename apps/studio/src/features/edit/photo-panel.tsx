@@ -3,6 +3,7 @@ import { photosQuery } from '#api';
 import { assetName } from '#job';
 import { ProblemNote, RowBones, Skeleton } from '#ui';
 import type { PanelProps } from './editor.tsx';
+import { OwnPhoto } from './own-photo.tsx';
 import { Slider } from './slider.tsx';
 
 const MIDDLE = 0.5;
@@ -22,20 +23,23 @@ export function PhotoPanel({ job, edit, asset }: PanelProps) {
   }
   if (error)
     return <ProblemNote cause={error} title="The photos could not be loaded." onRetry={() => void refetch()} />;
-  if (data.length === 0) return <p className="dim">The source of this pack has no photos to choose from.</p>;
   const choose = (id: string) =>
     edit.change(`photo ${asset}`, id === now ? null : { kind: 'photo', asset, photo_id: id });
   return (
     <div className="stack gap-5">
       <fieldset>
         <legend className="label mb-2">Photo of {assetName(asset)}</legend>
+        {data.length === 0 && (
+          <p className="dim mb-3">There are no photos to choose from yet. Add one of yours: a PNG, JPEG or WebP.</p>
+        )}
         <div className="photos">
-          {data.map(({ id, alt, url, width, height }, index) => (
+          <OwnPhoto jobId={job.id} onAdded={choose} />
+          {data.map(({ id, alt, own, url, width, height }, index) => (
             <button
               key={id}
               type="button"
               aria-pressed={id === chosen}
-              aria-label={alt === '' ? `Photo ${index + 1}` : alt}
+              aria-label={alt === '' ? `${own ? 'Your photo' : 'Photo'} ${index + 1}` : alt}
               onClick={() => choose(id)}
             >
               <img src={url} alt="" width={width} height={height} loading="lazy" />

@@ -6,14 +6,21 @@ export type DecodedPhoto = MeasuredPhoto & { file: PhotoFile; pixels: Pixels };
 
 /** Null when it is no photograph: undecodable bytes are the page's fault and do not fail the job. */
 export async function decodePhoto(file: PhotoFile, signal: AbortSignal): Promise<DecodedPhoto | null> {
-  const resize = { width: MEASURED_PX, height: MEASURED_PX, fit: 'inside', withoutEnlargement: true } as const;
-  const alpha = file.hasAlpha ? 'ensure' : 'remove';
-  const task = { use: 'photo', upright: true, resize, alpha, output: { format: 'raw' } } as const;
-  // Not an image within the limits, or too slow: it is skipped.
-  const pixels = await decodeImageUntil(signal, task, file.bytes).catch(() => null);
+  const pixels = await decodePixels(file, signal);
   if (pixels === null || signal.aborted) return null;
   const measures = await measureApart(pixels);
   if (rejectByPixels(measures) !== null) return null;
   const { photo, width, height } = file;
   return { photo, file, pixels, measures, width, height };
+}
+
+/** At the size at which photographs are measured. Null when it is no image within the limits, or too slow. */
+export function decodePixels(
+  { bytes, hasAlpha }: Pick<PhotoFile, 'bytes' | 'hasAlpha'>,
+  signal: AbortSignal,
+): Promise<Pixels | null> {
+  const resize = { width: MEASURED_PX, height: MEASURED_PX, fit: 'inside', withoutEnlargement: true } as const;
+  const alpha = hasAlpha ? 'ensure' : 'remove';
+  const task = { use: 'photo', upright: true, resize, alpha, output: { format: 'raw' } } as const;
+  return decodeImageUntil(signal, task, bytes).catch(() => null);
 }

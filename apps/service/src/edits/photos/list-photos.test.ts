@@ -3,9 +3,9 @@ import { type PageScreenshot, storeSnapshot } from '#capture';
 import { planPack, type RenderSpec, renderSourceContent } from '#packs';
 import { collectedPage } from '#test/collected-page';
 import { packSource } from '#test/packs/finished-pack';
-import type { PackState } from './pack-state.ts';
-import { listPhotos } from './photos.ts';
-import { planEdit } from './plan/plan-edit.ts';
+import type { PackState } from '../pack-state.ts';
+import { planEdit } from '../plan/plan-edit.ts';
+import { listPhotos } from './list-photos.ts';
 
 // Listing photographs and quoting an edit are free, so they read small objects alone, and each of them once. A
 // screenshot of a whole page has megabytes.
@@ -40,7 +40,15 @@ async function packOfPage() {
     const order = { ...asset, version: 1, sourceKey: 'source', publish: { to: 'pack' }, image } as RenderSpec;
     return { name: asset.name, kind: asset.kind, state: 'ready', order, objectKey: `${asset.name}.png`, facts: {} };
   });
-  const state = { status: 'completed', version: 1, captions: [], assets, brand: null, source: null } as unknown;
+  const state = {
+    status: 'completed',
+    version: 1,
+    captions: [],
+    assets,
+    ownPhotos: [],
+    brand: null,
+    source: null,
+  } as unknown;
   return { storage, state: state as PackState, reads, snapshotKey };
 }
 

@@ -1,28 +1,31 @@
 // Sends a file to the object store: whole up to 64 MiB, in parts above that, with progress.
 
 import type { Shape } from '@galley/contract';
-import { client } from '#api';
+import { client } from './client.ts';
 
 type Options = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
 
 /** The connection failed; the message is for a user. */
 export class NotSent extends Error {}
 
-/** Returns the URL to submit. */
-export async function uploadFile(file: File, { signal, onProgress }: Options): Promise<string> {
+/** Its id, and the URL that a pack is made from. */
+export type UploadedFile = { id: string; url: string };
+
+export async function uploadFile(file: File, { signal, onProgress }: Options): Promise<UploadedFile> {
   const upload = await client.call(
     'POST /api/v1/uploads',
     { body: { filename: file.name, content_type: file.type || 'video/mp4', bytes: file.size } },
     { signal },
   );
+  const uploaded = { id: upload.upload_id, url: upload.url };
   if (upload.put_url !== undefined) {
     await putAgain({ url: upload.put_url, body: file, upload, signal, onProgress });
-    return upload.url;
+    return uploaded;
   }
   await sendParts(file, upload, { signal, onProgress });
   const params = { upload_id: upload.upload_id };
   await client.call('POST /api/v1/uploads/{upload_id}/complete', { params }, { signal });
-  return upload.url;
+  return uploaded;
 }
 
 async function sendParts(file: File, upload: Shape<'Upload'>, { signal, onProgress }: Options): Promise<void> {

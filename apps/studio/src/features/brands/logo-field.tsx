@@ -1,0 +1,74 @@
+import { limits, type Shape } from '@galley/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { client, describeError, NotSent, queryKeys, uploadFile } from '#api';
+import { Button, useAnnounce } from '#ui';
+
+const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+const MEBIBYTE = 1024 * 1024;
+
+/** The logo of a kit. It is saved at once, beside the form. */
+export function LogoField({ kit }: { kit: Shape<'BrandKit'> }) {
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const input = useRef<HTMLInputElement>(null);
+  const save = useMutation({
+    mutationFn: async (file: File | null) => {
+      const body = { logo_upload_id: file === null ? null : await send(file) };
+      return client.call('PATCH /api/v1/brands/{id}', { params: { id: kit.id }, body });
+    },
+    onSuccess: async ({ logo }) => {
+      await queries.invalidateQueries({ queryKey: queryKeys.brands });
+      announce(logo === null ? 'The logo was removed' : 'The logo was saved');
+    },
+  });
+  const { logo } = kit;
+  return (
+    <fieldset className="kit-logo">
+      <legend className="label">Logo</legend>
+      <div className="row flex-wrap">
+        {logo !== null && (
+          <span className="kit-logo-image">
+            <img src={logo.url} alt="The logo of this brand" width={logo.width} height={logo.height} />
+          </span>
+        )}
+        <Button size="sm" busy={save.isPending && 'Saving'} onClick={() => input.current?.click()}>
+          {logo === null ? 'Add a logo' : 'Replace'}
+        </Button>
+        {logo !== null && !save.isPending && (
+          <Button size="sm" variant="ghost" onClick={() => save.mutate(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <p className={save.error ? 'hint bad' : 'hint'} role={save.error ? 'alert' : undefined}>
+        {save.error ? messageOf(save.error) : 'A PNG, SVG, JPEG or WebP, best with a transparent background.'}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={TYPES.join(',')}
+        aria-label="Logo"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after a failure.
+          target.value = '';
+          if (file !== undefined && !save.isPending) save.mutate(file);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+async function send(file: File): Promise<string> {
+  if (!TYPES.includes(file.type))
+    throw new NotSent('This file cannot be used as a logo. Choose a PNG, SVG, JPEG or WebP.');
+  if (file.size > limits.uploadImageBytes)
+    throw new NotSent(`This logo is larger than ${limits.uploadImageBytes / MEBIBYTE} MB. Choose a smaller file.`);
+  return (await uploadFile(file, { signal: new AbortController().signal, onProgress: () => undefined })).id;
+}
+
+function messageOf(cause: Error): string {
+  return cause instanceof NotSent ? cause.message : describeError(cause).detail;
+}

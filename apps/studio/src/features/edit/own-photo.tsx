@@ -1,0 +1,61 @@
+import { limits } from '@galley/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { client, describeError, NotSent, photosQuery, uploadFile } from '#api';
+import { useAnnounce } from '#ui';
+import { rejectPhoto } from './reject-photo.ts';
+
+type Props = { jobId: string; onAdded: (photoId: string) => void };
+
+/** A tile that adds an image of the user to the pack, and chooses it. */
+export function OwnPhoto({ jobId, onAdded }: Props) {
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const input = useRef<HTMLInputElement>(null);
+  const add = useMutation({
+    mutationFn: async (file: File) => {
+      const problem = rejectPhoto(file, limits.uploadImageBytes);
+      if (problem !== undefined) throw new NotSent(problem);
+      const { id } = await uploadFile(file, { signal: new AbortController().signal, onProgress: () => undefined });
+      const call = { params: { id: jobId }, body: { upload_id: id } };
+      return client.call('POST /api/v1/jobs/{id}/photos', call, { idempotencyKey: id });
+    },
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: photosQuery(jobId).queryKey });
+      announce('Your photo was added');
+      onAdded(id);
+    },
+  });
+  const label = add.isPending ? 'Adding your photo' : 'Add your photo';
+  return (
+    <>
+      <button type="button" className="photo-add" aria-busy={add.isPending} onClick={() => input.current?.click()}>
+        <ImagePlus className="l" />
+        <span className="small">{label}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label="Your photo"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after a failure.
+          target.value = '';
+          if (file !== undefined && !add.isPending) add.mutate(file);
+        }}
+      />
+      {add.error && (
+        <p className="hint bad photo-problem" role="alert">
+          {messageOf(add.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function messageOf(cause: Error): string {
+  return cause instanceof NotSent ? cause.message : describeError(cause).detail;
+}
