@@ -20,7 +20,12 @@ export function isFurniture(element: Element, pruning: Pruning): boolean {
     return element.querySelector('h1') === null;
   if (isSiteHeader(element)) return true;
   if (!hasFurnitureName(element) || element.querySelector('h1, main') !== null) return false;
-  return !reader.holdsText(element, pruning);
+  return !reader.holdsText(element, pruning) && !(isNamedAfterOffer(element) && reader.holdsMost(element, pruning));
+}
+
+/** Of the text itself, for example what only subscribers see elsewhere. Comments are text of others. */
+export function isNamedAfterOffer(element: Element): boolean {
+  return element.matches('[class*=paywall i], [class*=subscri i], [class*=promo i], [class*=shar i], [class*=modal i]');
 }
 
 /** The header of the whole site; not the header of an article, or one that contains the headline. */

@@ -11,12 +11,25 @@ export function dropOffers(pruning: Pruning): void {
   const pressed =
     'input[type=email], input[placeholder*="mail" i], input[type=password], button, a, span, [role=button]';
   for (const element of document.querySelectorAll(pressed)) {
-    if (!isOffer(element) || reader.isDropped(element, pruning)) continue;
-    const box = offerBox(element);
-    const isSmall = box !== element && reader.lengthOf(box) < 0.3 * pruning.characters;
+    if (!isOffer(element)) continue;
+    const own = controlOf(element, pruning);
+    if (own === null) continue;
+    const box = offerBox(own);
+    const isSmall = box !== own && reader.lengthOf(box) < 0.3 * pruning.characters;
     if (isSmall && !reader.holdsText(box, pruning)) reader.drop(box, pruning);
-    else reader.drop(element, pruning);
+    else reader.drop(own, pruning);
   }
+}
+
+/** A button or form that is no text itself still marks its box, if what it asks for is a subscription. */
+export function controlOf(element: Element, pruning: Pruning): Element | null {
+  if (!reader.isDropped(element, pruning)) return element;
+  const control = element.closest('form') ?? element;
+  const isAround = control.parentElement !== null && reader.isDropped(control.parentElement, pruning);
+  const subscribes = /subscrib|newsletter|e-?mail|abonn|suscr|suscríb|購読|اشترك|نشر/i;
+  return !isAround && subscribes.test(`${reader.textOf(control)} ${element.getAttribute('placeholder') ?? ''}`)
+    ? control
+    : null;
 }
 
 export function isOffer(element: Element): boolean {
@@ -59,7 +72,15 @@ export function dropElsewhere(pruning: Pruning): void {
 export function ownBoxOf(heading: Element, pruning: Pruning): Element | null {
   const box = heading.closest('section, aside, [class*=related i], [class*=comment i], [class*=widget i]');
   const isOwn = box !== null && box.querySelector('h1') === null && reader.lengthOf(box) < 0.4 * pruning.characters;
-  return isOwn && !reader.holdsText(box, pruning) ? box : null;
+  return isOwn && isTitleOf(heading, box) && !reader.holdsText(box, pruning) ? box : null;
+}
+
+/** A heading with much text above it in the same box is the title of something inside. */
+export function isTitleOf(heading: Element, box: Element): boolean {
+  const above = document.createRange();
+  above.setStart(box, 0);
+  above.setEndBefore(heading);
+  return above.toString().replace(/\s+/g, ' ').length < 200;
 }
 
 export function leadsElsewhere(heading: Element): boolean {

@@ -45,6 +45,11 @@ export function holdsText(element: Element, { prose }: Pruning): boolean {
   return prose.length > 0 && prose.filter(isInside).length >= 0.3 * prose.length;
 }
 
+/** Most of the running text of the page, also when it begins elsewhere. */
+export function holdsMost(element: Element, { prose }: Pruning): boolean {
+  return prose.length >= 4 && prose.filter((paragraph) => element.contains(paragraph)).length >= 0.6 * prose.length;
+}
+
 /** An element with the headline or the main part of the page is never dropped. */
 export function drop(element: Element, { dropped }: Pruning): void {
   if (element.matches('html, body, main, article, h1') || element.querySelector('h1, main, article') !== null) return;
