@@ -50,6 +50,15 @@ test('decisiveFacts of an event are when, where and how much, without what is so
   expect(shown('event', drafts)).toEqual(['5 June 2027 · Saturday, 19:30', 'Old Ropery', 'Stalls: €18', 'Boxes: €44']);
 });
 
+test('decisiveFacts of an event with free entry leave out what is sold there', () => {
+  const soup = row('Soup', '£2', { subject: 'Eat and drink' });
+  const mugs = [soup, row('Mulled cider', '£4', { subject: 'Eat and drink' })];
+  const free: Draft = { kind: 'offer', label: 'Entry is free', value: 'free', text: 'Entry is free for everybody.' };
+  expect(shown('event', [...mugs, free])).toEqual([]);
+  expect(shown('event', mugs)).toEqual([]);
+  expect(shown('event', [row('Adult', '£6'), row('Child', '£3')])).toEqual(['Adult: £6', 'Child: £3']);
+});
+
 test('decisiveFacts of a job have the labels of their rows', () => {
   const drafts: Draft[] = [
     row('Pay', '£28,000 a year', { place: 'dd1' }),

@@ -17,7 +17,7 @@ const LONGEST_PAY = 60;
 const READERS: Partial<Record<PageType, readonly Reader[]>> = {
   product: [price, rating, variants, one('availability')],
   property: [price, one('rooms'), one('size'), one('address')],
-  event: [dated, venue, pricedRows, one('deadline')],
+  event: [dated, venue, admission, one('deadline')],
   place: [hoursRows, pricedRows, one('address'), one('phone')],
   job: [one('salary'), one('place'), one('employment'), one('deadline'), one('date')],
   recipe: [one('duration'), one('yield')],
@@ -152,6 +152,20 @@ function rating({ facts }: Page): DecisiveFact[] {
   const text = (found?.text ?? '').replace(/^[★☆⭐\s]+/u, '').trim();
   const isCounted = found !== undefined && /\(\d+\)$/.test(found.value) && /\d.{1,20}\d/su.test(text);
   return isCounted && !text.includes('\n') ? [factOf('rating', '', { text, place: found.place })] : [];
+}
+
+const ENTRY =
+  /\b(?:tickets?|entry|admission|entrance|adults?|child(?:ren)?|students?|concessions?|eintritt|karten?|erwachsene|kinder|entrée|billets?|adultes?|enfants?|entradas?|adultos?|niños|ingresso|biglietti?)\b|入場|チケット|一般|الدخول|تذاكر/iu;
+const FOOD =
+  /\b(?:food|eat(?:ing)?|drinks?|menu|café|bar|bistro|kitchen|essen|trinken|speisen|getränke|manger|boire|buvette|restauration|comer|beber|comida|bebida|mangiare|bere)\b|飲食|フード|طعام|مأكولات/iu;
+
+/** What it costs to come, and not what is sold there. Where entry is free, other prices are those of something else. */
+function admission(page: Page): DecisiveFact[] {
+  const isFree = page.facts.some(({ kind, value, text }) => kind === 'offer' && value === 'free' && ENTRY.test(text));
+  return pricedRows(page).filter(({ label, text, subject = '' }) => {
+    if (pricesIn(text).length === 0) return true;
+    return isFree ? ENTRY.test(`${label} ${text}`) : !FOOD.test(subject);
+  });
 }
 
 const CELLS = /^(?:td|th|li)\d/;

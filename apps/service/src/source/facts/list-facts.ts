@@ -2,6 +2,7 @@ import type { PageType } from '@galley/contract';
 import type { PageForm } from '../page-source.ts';
 import type { PageStructure } from '../reading/page-structure.ts';
 import type { FactDraft } from './fact-draft.ts';
+import { countedGroups, measuredGroups } from './line-groups.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
 
 const LEAST = 3;
@@ -27,31 +28,48 @@ export function listFacts(lines: PageLines, { type, form }: Kind, pairs: Pairs):
 
 /** An unnumbered list whose items begin with an amount, or that follows such a heading. */
 function ingredients(main: readonly SeenLine[]): FactDraft[] {
-  return listsOf(main)
+  const listed = listsOf(main)
     .filter((list) => !list.every(({ isNumbered }) => isNumbered))
     .filter(
       (list) =>
         INGREDIENTS.test(list[0]?.heading ?? '') ||
         list.filter(({ text }) => QUANTITY.test(text)).length * 2 >= list.length,
-    )
-    .flatMap((list) => list.slice(0, 40).map((line) => draft('ingredient', line.text, line)));
+    );
+  const chosen = listed.length > 0 ? listed : measuredGroups(main);
+  return chosen.flatMap((list) => list.slice(0, 40).map((line) => draft('ingredient', line.text, line)));
 }
 
 /** A numbered list, otherwise numbered headings, otherwise the headings of a guide. */
 function steps(main: readonly SeenLine[], type: PageType): FactDraft[] {
-  const listed = listsOf(main).filter((list) => list.every(({ isNumbered }) => isNumbered));
-  if (listed.length > 0)
-    return listed
-      .flat()
-      .slice(0, 40)
-      .map((line) => draft('step', line.text, line));
+  const numbered = numberedSteps(main);
+  if (numbered.length > 0) return numbered.slice(0, 40).map((line) => draft('step', withoutNumber(line.text), line));
   const headings = main.filter(({ tag }) => /^h[2-4]$/.test(tag));
-  const numbered = headings.filter(({ text }) => NUMBERED.test(text));
+  if (type === 'recipe') return method(main).map((line) => draft('step', line.text, line));
   const level = headings[0]?.tag;
-  const chosen = numbered.length >= 2 ? numbered : type === 'recipe' ? [] : headings.filter(({ tag }) => tag === level);
-  return chosen.length < LEAST
-    ? []
-    : chosen.slice(0, 20).map((line) => draft('step', line.text.replace(NUMBERED, ''), line));
+  const chosen = headings.filter(({ tag }) => tag === level);
+  return chosen.length < LEAST ? [] : chosen.slice(0, 20).map((line) => draft('step', line.text, line));
+}
+
+/** Numbered headings take precedence: the lists below them are details of one step. */
+function numberedSteps(main: readonly SeenLine[]): SeenLine[] {
+  const headings = main.filter(({ tag, text }) => /^h[2-4]$/.test(tag) && NUMBERED.test(text));
+  if (headings.length >= 2) return headings;
+  const listed = listsOf(main).filter((list) => list.every(({ isNumbered }) => isNumbered));
+  return [...listed, ...(listed.length > 0 ? [] : countedGroups(main))].flat();
+}
+
+function withoutNumber(text: string): string {
+  return text.replace(NUMBERED, '').replace(/^\d{1,2}\s(?=\p{Lu}|\p{Lo})/u, '');
+}
+
+/** Without numbers: the paragraphs of the first section after the ingredients that has several. */
+function method(main: readonly SeenLine[]): SeenLine[] {
+  const last = ingredients(main).at(-1)?.found?.place;
+  const after = main.slice(main.findLastIndex(({ place }) => place === last) + 1);
+  const sections = [...Map.groupBy(after, ({ heading }) => heading).values()].map((section) =>
+    section.filter(({ tag, text }) => /^(?:p|div|li)$/.test(tag) && text.length >= 30 && /[.!。]$/u.test(text)),
+  );
+  return last === undefined ? [] : (sections.find(({ length }) => length >= 2) ?? []).slice(0, 40);
 }
 
 function chapters(main: readonly SeenLine[]): FactDraft[] {

@@ -4,7 +4,7 @@ import type { PageLines, SeenLine } from './page-lines.ts';
 import { numberOf } from './visible-text.ts';
 
 const RATING = /(?<![\d.,])(\d(?:[.,]\d{1,2})?)\s?(?:\/|out of|von|sur|de|av|من|su)\s?(5|10)(?!\d|[.,]\d)/iu;
-const STARRED = /(?<![\d.,])(\d[.,]\d)\s?★/u;
+const STARRED = /(?<![\d.,])(\d[.,]\d)\s?★|[★☆⭐]\s?(\d[.,]\d)(?![\d.,]\d)/u;
 const COUNT =
   /(\d[\d.,]{0,8})\s?(?:customer |verified |google )?(?:reviews?|ratings?|votes?|bewertungen|rezensionen|stimmen|avis|opiniones|reseñas|valoraciones|votos|recensioni|件の|件|تقييم|مراجعة)|(?:reviews?|avis|bewertungen|レビュー)\s?[(:（]?\s?(\d[\d.,]{0,8})/iu;
 const STOCK =
@@ -18,7 +18,7 @@ const SIZES =
 const TIME =
   /(?<![\d.,:])(?:\d{1,2}\s?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|時間|ساعات?)(?:\s?(?:and |und |et |y )?\d{1,2}(?:\s?(?:min(?:ute[ns]?|uten|utos)?|m|分))?)?|\d{1,3}\s?(?:min(?:ute[ns]?|uten|utos|s)?\b|分|دقيقة))/iu;
 const READING = /read|lesezeit|lecture|lectura|reading|読了|قراءة|every|alle |toutes|cada/iu;
-const YIELD =
+export const YIELD =
   /\b(?:serves|makes|yields?)\s\d{1,3}|\d{1,3}\s?(?:servings?|portions?|personnes|personen|portionen|stück|raciones|personas|porciones|人分|個分|أشخاص|حصص)/iu;
 const VERSION =
   /(?<![\p{L}\d.])v\d{1,3}\.\d{1,4}(?:\.\d{1,4})?(?![\d.]\d)|(?:version|release)\s\d{1,3}\.\d{1,4}(?:\.\d{1,4})?/iu;
@@ -62,7 +62,9 @@ function rating(lines: readonly SeenLine[]): FactDraft[] {
 function ratingOf(found: RegExpExecArray, text: string, place: string): FactDraft {
   const counted = COUNT.exec(text);
   const count = numberOf((counted?.[1] ?? counted?.[2] ?? '').replace(/[.,]$/, ''));
-  const value = `${(found[1] ?? '').replace(',', '.')}/${found[2] ?? 5} (${count})`;
+  const isStarred = !/^\d/.test(found[0]);
+  const [mean, best] = isStarred ? [found[2], '5'] : [found[1], found[2] ?? '5'];
+  const value = `${(mean ?? '').replace(',', '.')}/${best} (${count})`;
   return { kind: 'rating', value, from: 'text', found: { text, place } };
 }
 

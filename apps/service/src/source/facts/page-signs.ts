@@ -67,7 +67,12 @@ export function signsOf(parts: PageParts): Signs {
     long: paragraphs.length,
     prose: total === 0 ? 0 : paragraphs.reduce((sum, line) => sum + weightOf(line.text), 0) / total,
     words: total / 6,
-    asked: lines.main.filter((line) => /^(?:h[2-4]|summary|dt)$/.test(line.tag) && /[?？؟]$/u.test(line.text)).length,
+    asked: lines.main.filter(
+      ({ tag, text, isBold }) =>
+        /[?？؟]$/u.test(text) &&
+        text.length <= 200 &&
+        (/^(?:h[2-4]|summary|dt)$/.test(tag) || (isBold && tag !== 'h1')),
+    ).length,
     hasDay: lines.head.some(
       (line) => line.text.length <= 140 && daysIn(line.text).length > 0 && line.parents.length > 0,
     ),

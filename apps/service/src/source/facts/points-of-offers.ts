@@ -1,6 +1,7 @@
 // Features of pages that sell, invite or hire.
 
 import { daysIn } from './calendar.ts';
+import type { SeenLine } from './page-lines.ts';
 import type { Points, Signs } from './page-signs.ts';
 
 const TIME = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/g;
@@ -29,9 +30,32 @@ function event({ text, headings, buttons, hasDay, lines }: Signs): number {
     ) +
     has(BOOKED, buttons, 2) +
     has(/\b(?:early bird|seats left|places left|doors open|einlass|aforo|plazas|tickets?)\b|定員|開場/iu, text, 1) +
-    (count(TIME, text) >= 4 ? 1 : 0) +
-    (hasDay || top ? 2 : 0)
+    has(FREE_ENTRY, text, 1) +
+    (count(TIME, text) >= 4 || hasProgramme(lines.main) ? 1 : 0) +
+    (hasDay || top ? 2 : 0) +
+    (lines.main.slice(0, 8).some(isAppointment) ? 3 : 0)
   );
+}
+
+const FREE_ENTRY =
+  /\b(?:(?:entry|admission) (?:is )?free|free (?:entry|admission)|eintritt (?:ist )?frei|freier eintritt|(?:entrée|entrada) libre|entrée gratuite|entrada gratuita|ingresso libero)\b|入場無料|الدخول مجان/iu;
+const CLOCK = /(?<![\d.,:])\d{1,2}(?:[:.]\d{2}(?![\d.])|(?:[:.]\d{2})?\s?(?:am|pm|uhr|h\d{0,2})\b|時)/iu;
+/** Of a text, not of what it is about. */
+export const PUBLISHED =
+  /publi|updat|posted|min(?:ute)? read|lesezeit|veröffentl|aktualis|geändert|stand:|mis à jour|actualiz|更新|投稿|公開|نشر/iu;
+
+/** "Friday 4 December, 6pm to 10pm": a line of nothing but a day and its time. */
+function isAppointment({ text, parents, time }: SeenLine): boolean {
+  const [day] = daysIn(text);
+  if (day === undefined || text.length > 90 || parents.length === 0 || time !== '' || PUBLISHED.test(text))
+    return false;
+  return CLOCK.test(text.slice(day.index + day.text.length)) || CLOCK.test(text.slice(0, day.index));
+}
+
+/** Lines of times, and what happens then. */
+function hasProgramme(main: readonly SeenLine[]): boolean {
+  const timed = main.filter(({ text }) => CLOCK.exec(text)?.index === 0);
+  return timed.length >= 3 && new Set(timed.map(({ text }) => text)).size === timed.length;
 }
 
 function place({ text, all, prices }: Signs): number {
@@ -85,7 +109,7 @@ export function sellingPoints(signs: Signs): Points {
 function software({ all, text, headings }: Signs): number {
   return (
     has(
-      /\b(?:free trial|start free|sign up free|book a demo|request a demo|get started|try it free|kostenlos testen|jetzt testen|essai gratuit|essayer|prueba gratis|pruébalo)\b|無料で(?:試|始)|جرب مجان/iu,
+      /\b(?:free trial|start (?:for )?free|try (?:it )?(?:\d{1,3} days )?free|sign up free|book a demo|request a demo|get started|try it free|kostenlos testen|jetzt testen|essai gratuit|essayer|prueba gratis|pruébalo)\b|無料で(?:試|始)|جرب مجان/iu,
       all,
       2,
     ) +
@@ -99,6 +123,7 @@ function software({ all, text, headings }: Signs): number {
       all,
       1,
     ) +
+    has(/^(?:a|per|pro|im|par|al|\/)\s?(?:month|year|monat|jahr|mois|an|mes|año)\b/imu, text, 2) +
     has(/frequently asked|faq/iu, headings, 1)
   );
 }

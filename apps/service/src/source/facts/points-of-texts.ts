@@ -1,9 +1,11 @@
 // Features of pages to read or watch.
 
 import { daysIn } from './calendar.ts';
+import { countedGroups, measuredGroups } from './line-groups.ts';
+import { YIELD } from './measure-facts.ts';
 import type { SeenLine } from './page-lines.ts';
 import type { Points, Signs } from './page-signs.ts';
-import { has } from './points-of-offers.ts';
+import { has, PUBLISHED } from './points-of-offers.ts';
 
 export function writtenPoints(signs: Signs): Points {
   return {
@@ -35,9 +37,14 @@ function article({ long, prose, lines, parts: { reading, structure } }: Signs): 
   );
 }
 
-/** A byline with a date, which is no part of the text. */
+/** A byline with a date: no part of the text, or a line that says that it was published. */
 function isDated(head: readonly SeenLine[]): boolean {
-  return head.some(({ text, time, parents }) => time !== '' || (parents.length === 0 && daysIn(text).length > 0));
+  return head.some(
+    ({ text, time, parents, tag }) =>
+      time !== '' ||
+      (daysIn(text).length > 0 &&
+        (parents.length === 0 || (tag !== 'h1' && text.length <= 120 && PUBLISHED.test(text)))),
+  );
 }
 
 /** "The copper ladybird is a …": the first words of the text define the headline. */
@@ -65,16 +72,21 @@ function reference({ lines, headings, parts: { structure } }: Signs): number {
   );
 }
 
-function recipe({ lists, headings, text }: Signs): number {
-  const isNumbered = lists.some((list) => list.every((line) => line.isNumbered));
+function recipe({ lists, headings, text, lines: { main } }: Signs): number {
+  const isNumbered = lists.some((list) => list.every((line) => line.isNumbered)) || countedGroups(main).length > 0;
+  const hasAmounts = measuredGroups(main).length > 0;
   const isMeasured = lists.some(
     (list) =>
       list.filter((line) => /^(?:\d|[½¼¾]|an? |une? |eine? |una? )/iu.test(line.text)).length * 2 >= list.length &&
       list.length >= 4,
   );
   return (
-    has(/\b(?:ingredients?|zutaten|ingrédients|ingredientes)\b|材料|المقادير|المكونات/iu, headings, 3) +
-    (isNumbered && isMeasured ? 2 : 0) +
+    Math.max(
+      has(/\b(?:ingredients?|zutaten|ingrédients|ingredientes)\b|材料|المقادير|المكونات/iu, headings, 3),
+      hasAmounts ? 3 : 0,
+    ) +
+    (isNumbered && (isMeasured || hasAmounts) ? 2 : 0) +
+    (hasAmounts && main.some((line) => line.text.length <= 60 && YIELD.test(line.text)) ? 1 : 0) +
     has(
       /\b(?:method|directions|preparation|zubereitung|préparation|preparación|elaboración)\b|作り方|الطريقة|طريقة/iu,
       headings,

@@ -136,7 +136,8 @@ function labelOf(main: readonly SeenLine[], at: number): string {
   return isBeside ? before.text : line.heading.slice(0, LABEL_LENGTH);
 }
 
-const FREE = /\b(?:free|gratis|kostenlos|gratuit|gratuite|free of charge)\b|無料|مجان/iu;
+const FREE =
+  /\b(?:free|gratis|kostenlos|gratuit|gratuite|free of charge|eintritt (?:ist )?frei|freier eintritt|(?:entrée|entrada) libre|ingresso libero)\b|無料|مجان/iu;
 const NOT_THE_PRICE =
   /\p{Nd}\s?(?:months?|weeks?|monate?|wochen?|mois|semaines?|mes(?:es)?|semanas?)\b|\b(?:trial|updates?|returns?|wi-?fi|parking|sample|ebook|pdf|feel free|free of|-free|sugar|gluten|ad-free|testen|essai|prueba)\b/iu;
 

@@ -124,6 +124,9 @@ function isTown(text: string): boolean {
   );
 }
 
+const ON_A_DAY =
+  /^(?:(?:am|on|le|el|this|every|each|jeden|chaque|cada)\s)?(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:am\s)?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|^(?:le\s)?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|^(?:el\s)?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)/iu;
+
 /** In the line of the date, or in the one beside it. */
 function venue(head: readonly SeenLine[]): FactDraft[] {
   const at = head.findIndex(({ text, tag }) => tag !== 'h1' && text.length <= 140 && daysIn(text).length > 0);
@@ -139,8 +142,9 @@ function venue(head: readonly SeenLine[]): FactDraft[] {
         .filter((piece) => piece !== '')
         .join(', '),
     )
-    .filter((part) => /^\p{Lu}\p{L}/u.test(part) && !/\d/.test(part) && part.length >= 3);
-  const [own] = parts;
+    .filter((part) => /^\p{Lu}\p{L}/u.test(part) && !/\d/.test(part) && part.length >= 3 && !ON_A_DAY.test(part));
+  // In a sentence the words before a day are no venue.
+  const [own] = /[.!?]$/u.test(line.text.trim()) ? [] : parts;
   if (own !== undefined) return [draft('place', own, line)];
   const beside = [head[at - 1], head[at + 1]].filter((item) => item !== undefined && item.text.length <= LONGEST);
   for (const item of beside) {

@@ -16,16 +16,41 @@ export function readPairs(): PageStructure['pairs'] {
   const pairs: Pair[] = [];
   for (const parent of [...document.body.querySelectorAll('*')].slice(0, 6_000)) {
     if (pairs.length >= 60) break;
-    if (parent.childElementCount < 2 || parent.childElementCount > 24 || isBeside(parent)) continue;
-    const boxes = [...parent.children].filter((child) => child.localName === parent.firstElementChild?.localName);
-    const found = boxes.length < 2 ? [] : boxes.map((box) => pairIn(box));
-    // One box of another form, such as a total or a note, does not change what the others are.
-    const own = found.filter((pair) => pair !== null);
-    if (own.length < 2 || own.length * 3 < parent.childElementCount * 2) continue;
-    const heading = reader.headingBefore(parent);
-    pairs.push(...own.map((pair) => ({ ...pair, heading })));
+    if (parent.childElementCount < 2 || isBeside(parent)) continue;
+    for (const row of rowsIn(parent)) {
+      const heading = reader.headingBefore(row.first);
+      pairs.push(...row.pairs.map((pair) => ({ ...pair, heading })));
+    }
   }
   return pairs.slice(0, 60);
+}
+
+type Row = { first: Element; pairs: Omit<Pair, 'heading'>[] };
+
+/** All children of one kind; otherwise equal boxes that follow each other between headings and texts. */
+export function rowsIn(parent: Element): Row[] {
+  const children = [...parent.children];
+  const whole = children.length > 24 ? [] : children.filter((child) => child.localName === children[0]?.localName);
+  const own = whole.length < 2 ? [] : whole.flatMap((box) => pairIn(box) ?? []);
+  // One box of another form, such as a total or a note, does not change what the others are.
+  if (own.length >= 2 && own.length * 3 >= children.length * 2) return [{ first: parent, pairs: own }];
+  return groupsIn(children).flatMap((boxes) => {
+    const found = boxes.flatMap((box) => pairIn(box) ?? []);
+    const [first] = boxes;
+    return first !== undefined && found.length === boxes.length ? [{ first, pairs: found }] : [];
+  });
+}
+
+/** Two or more neighbours of one class. */
+export function groupsIn(children: readonly Element[]): Element[][] {
+  const groups: Element[][] = [];
+  for (const child of children.slice(0, 400)) {
+    const last = groups.at(-1)?.[0];
+    const isSame = last?.localName === child.localName && last.className === child.className && child.className !== '';
+    if (isSame) groups.at(-1)?.push(child);
+    else groups.push([child]);
+  }
+  return groups.filter(({ length }) => length >= 2 && length <= 24);
 }
 
 export function isBeside(element: Element): boolean {
@@ -67,6 +92,7 @@ export function headed(box: Element, lines: readonly string[]): Pick<Pair, 'labe
 export function isValue(text: string): boolean {
   if (/^(?:free|gratis|kostenlos|frei|gratuit|無料|مجاناً?)$/iu.test(text)) return true;
   if (text.length > 32 || !/\p{Nd}/u.test(text)) return false;
+  if (/^(?:noon|midnight)\s?(?:[–-]|to)\s?\p{Nd}/iu.test(text)) return true;
   const words = text.match(/\p{L}{3,}/gu) ?? [];
   const isPrice = /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|kr|zł)(?!\p{L})|円|درهم|ريال/u.test(text);
   // "320 seats" says itself what it counts.

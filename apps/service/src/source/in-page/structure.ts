@@ -117,17 +117,21 @@ export function readAccounts(): string[] {
     .slice(0, 20);
 }
 
-/** Prices that are crossed out. */
+/** Prices that are crossed out: by their element, or by the style of a short text. */
 export function readStruck(): string[] {
-  const marked = [
-    ...document.querySelectorAll('del, s, strike, [class*="was" i], [class*="compare" i], [class*="old" i]'),
-  ];
-  return marked
+  return [...document.body.querySelectorAll('*')]
+    .slice(0, 8_000)
     .filter(
-      (element) => element.matches('del, s, strike') || getComputedStyle(element).textDecorationLine === 'line-through',
+      (element) =>
+        element.matches('del, s, strike') ||
+        (isShortNumber(element) && getComputedStyle(element).textDecorationLine === 'line-through'),
     )
     .filter((element) => element.checkVisibility() && element.closest('nav, footer, aside') === null)
     .map((element) => reader.short(element.textContent, 60))
     .filter((text) => /\d/.test(text))
     .slice(0, 10);
+}
+
+export function isShortNumber({ textContent }: Element): boolean {
+  return textContent !== null && textContent.length <= 60 && /\d/.test(textContent);
 }

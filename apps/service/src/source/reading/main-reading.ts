@@ -28,14 +28,23 @@ function withoutOthers(reading: PageReading): PageReading {
     if (/^h[1-4]$/.test(run.tag)) sections.push([]);
     sections.at(-1)?.push(run);
   }
-  const others = sections.filter(
-    (section) =>
-      /^h[2-4]$/.test(section[0]?.tag ?? '') &&
-      section.every(({ text, tag }) => text.length <= LONGEST_ABOVE && !/^(?:td|th|dt|dd|li)$/.test(tag)) &&
-      section.filter(({ text }) => pricesIn(text).length > 0).length >= 2,
-  );
+  const others = sections
+    .map(ownRuns)
+    .filter(
+      (section) =>
+        /^h[2-4]$/.test(section[0]?.tag ?? '') &&
+        section.every(({ text, tag }) => text.length <= LONGEST_ABOVE && !/^(?:td|th|dt|dd|li)$/.test(tag)) &&
+        section.filter(({ text }) => pricesIn(text).length > 0).length >= 2,
+    );
   const dropped = new Set(others.flat());
   return readingWithout(reading, (run) => dropped.has(run));
+}
+
+/** Without what stands below the box that the heading is in. */
+function ownRuns(section: PageRun[]): PageRun[] {
+  const box = section[0]?.parents[0];
+  const own = section.filter(({ parents }) => box === undefined || parents.includes(box));
+  return own.length > 1 ? own : section;
 }
 
 function readingWithout(reading: PageReading, isBeside: (run: PageRun, at: number) => boolean): PageReading {

@@ -135,3 +135,34 @@ test('readSource gives a table in a column beside the text no heading of that te
     <div style="width:300px"><table><tr><td>Rope</td><td>€4</td></tr><tr><td>Paint</td><td>€9</td></tr></table></div></div>`);
   expect(facts.filter(({ subject }) => subject === 'Keys')).toEqual([]);
 });
+
+test('readSource reads ingredients and steps of boxes that are no list', async () => {
+  const box = (lines: string[]): string => `<div>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`;
+  const { type, facts } = await read(`<h1>Lake pie</h1><p>Serves 4</p>
+    ${box(['300 g perch', '2 tbsp butter', '1 onion, sliced', '200 ml cream'])}
+    ${box(['1 Fry the onion in butter.', '2 Add the perch and the cream.', '3 Bake it until it is brown.'])}`);
+  const of = (kind: string): string[] => facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
+  expect([type, of('ingredient').length, of('step')[0]]).toEqual(['recipe', 4, 'Fry the onion in butter.']);
+});
+
+test('readSource takes a price that a style crosses out for the former one', async () => {
+  const { facts } = await read(
+    '<h1>Oar</h1><div><span style="text-decoration:line-through">€95</span> <span>€80</span></div><button>Add to cart</button>',
+  );
+  expect(facts.filter(({ kind }) => /price/.test(kind)).map(({ kind, text }) => `${kind} ${text}`)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^former_price .*95/), expect.stringMatching(/^price .*80/)]),
+  );
+});
+
+test('readSource takes a day with its time beside hours of the house for an event', async () => {
+  const { type } = await read(`<h1>Night of the boats</h1><p>Friday 4 June 2027, 8pm to 11pm</p>
+    <p>Entry is free. We light a fire on the pier.</p><h2>Café</h2><p>Soup £2, open daily until 5pm.</p>`);
+  expect(type).toBe('event');
+});
+
+test('readSource reads the text of an article around a box of other stories', async () => {
+  const { sections } =
+    await read(`<h1>Boats</h1><section>${'<p>The boathouse stands on stilts of larch since the flood of May, which took the pier away.</p>'.repeat(5)}
+    <div><h3>Related</h3><a href="/a">Oars</a></div></section>${'<p>Another paragraph about the lake that is long enough to be one of the running text.</p>'.repeat(12)}`);
+  expect(sections.flatMap(({ paragraphs }) => paragraphs).filter(({ text }) => /stilts/.test(text)).length).toBe(5);
+});
