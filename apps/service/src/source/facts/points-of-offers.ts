@@ -49,8 +49,15 @@ function isAppointment({ text, parents, time }: SeenLine): boolean {
   const [day] = daysIn(text);
   if (day === undefined || text.length > 90 || parents.length === 0 || time !== '' || PUBLISHED.test(text))
     return false;
-  return CLOCK.test(text.slice(day.index + day.text.length)) || CLOCK.test(text.slice(0, day.index));
+  // "2027-06-05 19:30" is when something was written.
+  if (!/\p{L}/u.test(day.text)) return false;
+  const around = `${text.slice(0, day.index)} ${text.slice(day.index + day.text.length)}`;
+  return CLOCK.test(around) && INVITES.test(around);
 }
+
+/** A day of the week, a time with its end, or from when. */
+const INVITES =
+  /\d\s?(?:am|pm|uhr|h)?\s?(?:[–—-]|to|until|bis|à|a)\s?\d|\b(?:from|ab|um|dès|desde|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|[月火水木金土日]曜|[（(][月火水木金土日]/iu;
 
 /** Lines of times, and what happens then. */
 function hasProgramme(main: readonly SeenLine[]): boolean {
