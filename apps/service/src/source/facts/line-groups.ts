@@ -33,6 +33,11 @@ export function measuredGroups(main: readonly SeenLine[]): SeenLine[][] {
   );
 }
 
+/** "200 ml cream" */
+export function isMeasured(text: string): boolean {
+  return text.length <= LONGEST && AMOUNT.test(text) && MEASURED.test(text);
+}
+
 /** Lines that begin with 1, 2, 3 … */
 export function countedGroups(main: readonly SeenLine[]): SeenLine[][] {
   return groupsOf(main).filter((group) =>

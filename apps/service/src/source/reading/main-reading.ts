@@ -1,4 +1,5 @@
 import type { PageType } from '@galley/contract';
+import { isMeasured } from '../facts/line-groups.ts';
 import { pricesIn } from '../facts/money.ts';
 import type { PageReading, PageRun } from './page-reading.ts';
 
@@ -18,7 +19,20 @@ export function mainReading(reading: PageReading, type: PageType): PageReading {
   const own = readingWithout(reading, (run, at) => isAbove(run, at, reading.runs) || isBar(run.text));
   if (ONE_PRICE.includes(type)) return withoutOthers(own);
   if (!WRITTEN.includes(type)) return own;
-  return readingWithout(own, ({ isArticle, tag }) => !isArticle && tag !== 'h1');
+  const measured = type === 'recipe' ? boxesOfMeasures(own.runs) : new Set<number>();
+  return readingWithout(
+    own,
+    ({ isArticle, tag, parents }) => !isArticle && tag !== 'h1' && !measured.has(parents[0] ?? -1),
+  );
+}
+
+/** The library takes short lines for furniture: ingredients that are no list. */
+function boxesOfMeasures(runs: readonly PageRun[]): Set<number> {
+  const boxes = Map.groupBy(
+    runs.filter(({ text }) => isMeasured(text)),
+    ({ parents }) => parents[0] ?? -1,
+  );
+  return new Set([...boxes].filter(([box, { length }]) => box >= 0 && length >= 2).map(([box]) => box));
 }
 
 /** Drops sections of only short lines with several prices: other products of the shop. */
