@@ -97,10 +97,10 @@ const LAYOUTS: Record<Poster, Layout> = {
     return html`${headline(words, html`data-height="400"`)}<ol data-rows>${rows}</ol>`;
   },
   band: (frame, words) => {
-    const said = headline(words, html`data-height="${highestHeadline(frame, words)}"`, 'poster');
-    if (isLow(frame, words)) return html`<div class="rest loud">${formHtml(frame)}</div>${said}${below(words)}`;
+    const title = headline(words, html`data-height="${highestHeadline(frame, words)}"`, 'poster');
+    if (isLow(frame, words)) return html`<div class="rest loud">${formHtml(frame)}</div>${title}${below(words)}`;
     const next = words.isLayered ? below(words) : above(frame, words);
-    return html`${said}${next}${rest(frame, words)}`;
+    return html`${title}${next}${rest(frame, words)}`;
   },
 };
 
