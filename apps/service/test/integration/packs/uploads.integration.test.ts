@@ -225,7 +225,7 @@ test('POST /uploads accepts an image of at most 10 MiB, which is no source of a 
   const begun = (content_type: string, bytes: number) =>
     api.call('POST', '/api/v1/uploads', { key: user.key, body: { filename: 'a.png', content_type, bytes } });
   expect((await begun('image/png', 10 * MEBIBYTE + 1)).status).toBe(400);
-  expect((await begun('image/svg+xml', 100)).status).toBe(400);
+  expect((await begun('image/gif', 100)).status).toBe(400);
   const { status, body } = await begun('image/png', 4);
   expect(status).toBe(201);
   const { put_url: url = '', headers, upload_id: id } = body as Shape<'Upload'>;
