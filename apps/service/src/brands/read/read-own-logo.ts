@@ -15,6 +15,7 @@ type Upload = { accountId: string; uploadId: string };
 const WITHIN_MS = 20_000;
 const NOT_THERE =
   'No image of this account has arrived under logo_upload_id. Start one with POST /uploads, PUT the file, then try again.';
+const NO_LOGO = 'The upload is not a PNG, JPEG, WebP or SVG that can be drawn as a logo. Upload another image.';
 
 export async function readOwnLogo(
   { workers, uploads }: OwnLogoDeps,
@@ -26,6 +27,6 @@ export async function readOwnLogo(
   const until = AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)]);
   const request: LogoRequest = { accountId, uploadKey, withinMs: WITHIN_MS };
   const { logo } = await workers.send<LogoReply>(LOGO_PATH, request, until);
-  if (logo === null) throw new AppError('unsupported_image');
+  if (logo === null) throw new AppError('unsupported_image', { detail: NO_LOGO });
   return logo;
 }

@@ -21,7 +21,7 @@ export function AnotherDesign({ edit, asset }: Pick<PanelProps, 'edit' | 'asset'
       </div>
       <p className="hint">
         {count === 0
-          ? 'The next layout of a still, or the next style. Press again for one further.'
+          ? 'The next layout of a still, or the next style. Press again for another.'
           : `${counted(count, 'look')} further. Undo goes back.`}
       </p>
     </fieldset>

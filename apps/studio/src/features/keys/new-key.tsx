@@ -68,7 +68,7 @@ function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose
           />
         )}
         <div className="halves">
-          <Field label="Expires after days" isOptional type="number" min={1} placeholder="Never" {...set('days')} />
+          <Field label="Expires in days" isOptional type="number" min={1} placeholder="Never" {...set('days')} />
           <Field
             label="Credits a month"
             isOptional={!isWeb}
