@@ -9,7 +9,7 @@ type Options = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
 export class NotSent extends Error {}
 
 /** Its id, and the URL that a pack is made from. */
-export type UploadedFile = { id: string; url: string };
+type UploadedFile = { id: string; url: string };
 
 export async function uploadFile(file: File, { signal, onProgress }: Options): Promise<UploadedFile> {
   const upload = await client.call(

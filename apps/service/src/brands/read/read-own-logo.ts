@@ -6,7 +6,7 @@ import type { KitLogo } from '../kit.ts';
 import { LOGO_PATH, type LogoReply, type LogoRequest } from './logo-work.ts';
 
 /** The object of a whole image that the account uploaded; null when it has none with the id. */
-export type UploadedImage = (accountId: string, uploadId: string) => Promise<string | null>;
+type UploadedImage = (accountId: string, uploadId: string) => Promise<string | null>;
 
 export type OwnLogoDeps = { workers: Pick<CaptureWorkers, 'send'>; uploads: { takeImage: UploadedImage } };
 

@@ -11,7 +11,7 @@ import { presentPhoto } from './list-photos.ts';
 import type { ReadPhoto } from './read-photo.ts';
 
 /** The object of a whole image that the account uploaded; null when it has none with the id. */
-export type UploadedImage = (accountId: string, uploadId: string) => Promise<string | null>;
+type UploadedImage = (accountId: string, uploadId: string) => Promise<string | null>;
 
 export type AddPhotoDeps = {
   query: Query;
