@@ -67,9 +67,9 @@ export function drawProgress({ steps }: Names): { section: HTMLElement; update: 
 /** Texts of errors often say by themselves that nothing was charged. */
 export function drawFailure({ status, error }: Pack): HTMLElement {
   const reason = error?.message ?? `This pack is ${status}.`;
-  const isSaid = /nothing was charged|credits were released/i.test(reason);
+  const isMentioned = /nothing was charged|credits were released/i.test(reason);
   const title = element('p', { className: 'title', text: status === 'cancelled' ? 'Cancelled' : 'No pack was made' });
-  const lines = [reason, ...(isSaid ? [] : ['Nothing was charged.'])];
+  const lines = [reason, ...(isMentioned ? [] : ['Nothing was charged.'])];
   return element('section', {
     children: [title, ...lines.map((text) => element('p', { className: 'quiet', text }))],
   });
