@@ -147,15 +147,17 @@ test('createPackCard leaves a link to copy by hand where the host allows no clip
   await expect.poll(() => textOf(card), { timeout: 5_000 }).toContain('Copy a review link');
   expect(await byHand()).toEqual(['https://galley.example/s/token']);
   await press(card, 'Copy a review link');
-  await expect.poll(() => card.$$eval('[role=alert]', (all) => all.map(({ textContent }) => textContent))).toEqual([
-    'The pack is gone.',
-  ]);
+  await expect
+    .poll(() => card.$$eval('[role=alert]', (all) => all.map(({ textContent }) => textContent)))
+    .toEqual(['The pack is gone.']);
   expect(await byHand()).toEqual([]);
   await page.close();
 });
 
 test('createPackCard copies the older way where a frame has no clipboard', async () => {
-  const { page, card, show } = await openCard((_, { name }) => (name === 'get_job' ? { structuredContent: completed } : {}));
+  const { page, card, show } = await openCard((_, { name }) =>
+    name === 'get_job' ? { structuredContent: completed } : {},
+  );
   await show(completed);
   await expect.poll(() => card.$$eval('.entry button', (all) => all.length)).toBe(1);
   await card.evaluate(() => {
