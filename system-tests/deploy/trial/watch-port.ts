@@ -2,15 +2,15 @@ const EVERY_MS = 200;
 const LIMIT_MS = 2_000;
 
 /** Asks until it is disposed, and counts how often no response came. */
-export function watchPort(url: string): Disposable & { refused: () => number } {
-  let refused = 0;
+export function watchPort(url: string): Disposable & { failures: () => number } {
+  let failures = 0;
   const timer = setInterval(() => {
     fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) }).then(
       (response) => response.body?.cancel(),
       () => {
-        refused += 1;
+        failures += 1;
       },
     );
   }, EVERY_MS);
-  return { refused: () => refused, [Symbol.dispose]: () => clearInterval(timer) };
+  return { failures: () => failures, [Symbol.dispose]: () => clearInterval(timer) };
 }

@@ -6,6 +6,7 @@ export { type AdFilter, createAdFilter } from './overlays/ads.ts';
 export { promotions } from './overlays/promotions.ts';
 export { takeHostTurn } from './page/take-host-turn.ts';
 export { collectPage, type PageCollectorDeps } from './page-snapshot/collect-page.ts';
+export { readOwnLogo } from './page-snapshot/own-logo.ts';
 export {
   type CollectedPage,
   type PageScreenshot,
@@ -14,7 +15,6 @@ export {
   readSnapshot,
   storeSnapshot,
 } from './page-snapshot/page-snapshot.ts';
-export { readOwnLogo } from './page-snapshot/own-logo.ts';
 export { type OwnPhotoRequest, ownPhotoActivity } from './page-snapshot/photos/own-photo.ts';
 export { type StoredPhoto, storedPhoto } from './page-snapshot/stored-snapshot.ts';
 export {

@@ -14,11 +14,11 @@ export function lowerCapitals(text: string, language: string): string {
   return text.replace(CAPITAL_WORD, (word) => word.slice(0, 1) + word.slice(1).toLocaleLowerCase(localeOf(language)));
 }
 
-/** Whatever language a page declares. */
 function localeOf(language: string): string {
   try {
     return new Intl.Locale(language).toString();
   } catch {
+    // A page may declare what is no language.
     return 'en';
   }
 }

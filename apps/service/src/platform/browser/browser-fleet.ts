@@ -84,7 +84,7 @@ type Pools = { normal: WarmPool; low: WarmPool };
  */
 async function createPools({ start, ...options }: Parameters<typeof createWarmPool>[0]): Promise<Pools> {
   const normal = await createWarmPool({ ...options, start: () => atNormalPriority(start) });
-  const low = { ...options, start: () => atLowPriority(start), browserCount: 1, isKeptWarm: false };
+  const low = { ...options, start: () => atLowPriority(start), browserCount: 1, isEager: false };
   return { normal, low: await createWarmPool(low) };
 }
 

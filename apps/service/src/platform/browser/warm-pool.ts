@@ -14,7 +14,7 @@ export type BrowserLease = { warm: WarmBrowser; leave(): void };
 export type PoolOptions = Omit<WarmDeps, 'onRetired' | 'onClosed'> & {
   browserCount: number;
   /** Otherwise a browser starts with the first job that needs it, and is not replaced before the next one. */
-  isKeptWarm?: boolean;
+  isEager?: boolean;
 };
 
 type Slot = { groups: (string | undefined)[]; current: Promise<WarmBrowser> | undefined };
@@ -22,8 +22,8 @@ type Slot = { groups: (string | undefined)[]; current: Promise<WarmBrowser> | un
 /** A browser may die while it is idle; several in a row mean that the machine cannot run one. */
 const MOST_TRIES = 3;
 
-/** Resolves when every browser that is kept warm has started, and rejects if one does not. */
-export async function createWarmPool({ isKeptWarm = true, ...options }: PoolOptions): Promise<WarmPool> {
+/** Resolves when every browser that starts ahead has started, and rejects if one does not. */
+export async function createWarmPool({ isEager = true, ...options }: PoolOptions): Promise<WarmPool> {
   const slots: Slot[] = Array.from({ length: options.browserCount }, () => ({ groups: [], current: undefined }));
   const open = new Set<WarmBrowser>();
   let isStopped = false;
@@ -33,7 +33,7 @@ export async function createWarmPool({ isKeptWarm = true, ...options }: PoolOpti
     const onRetired = ({ served }: WarmBrowser): void => {
       slot.current = undefined;
       // A browser that died before it served a job would die again: the next job starts one, and reports a failure.
-      if (isKeptWarm && served > 0 && !isStopped) occupy(slot).catch(() => undefined);
+      if (isEager && served > 0 && !isStopped) occupy(slot).catch(() => undefined);
     };
     const warm = await startWarmBrowser({ ...options, onRetired, onClosed: (item) => open.delete(item) });
     open.add(warm);
@@ -86,7 +86,7 @@ export async function createWarmPool({ isKeptWarm = true, ...options }: PoolOpti
     },
   };
   try {
-    if (isKeptWarm) await Promise.all(slots.map(occupy));
+    if (isEager) await Promise.all(slots.map(occupy));
     return pool;
   } catch (cause) {
     await pool.stop();

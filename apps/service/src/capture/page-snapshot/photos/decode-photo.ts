@@ -22,5 +22,6 @@ export function decodePixels(
   const resize = { width: MEASURED_PX, height: MEASURED_PX, fit: 'inside', withoutEnlargement: true } as const;
   const alpha = hasAlpha ? 'ensure' : 'remove';
   const task = { use: 'photo', upright: true, resize, alpha, output: { format: 'raw' } } as const;
+  // No image within the limits counts as no photograph.
   return decodeImageUntil(signal, task, bytes).catch(() => null);
 }
