@@ -26,7 +26,7 @@ export {
 } from './page-snapshot/visit-brand.ts';
 export { createPreviews } from './screenshots/preview.ts';
 export type { RenderAlong } from './screenshots/render-along.ts';
-export type { PageSeen } from './screenshots/screenshot.ts';
+export type { PageVerdict } from './screenshots/screenshot.ts';
 export { createScreenshots, type RunCharged, type Screenshots } from './screenshots/screenshots.ts';
 export { scrollActivities, scrollVideoType } from './scroll-video/scroll-job.ts';
 export { recordScroll } from './scroll-video/scroll-recorder.ts';
