@@ -28,7 +28,8 @@ async function begin(api: RunningApi): Promise<{ jobId: string; key: string }> {
 test('GET /jobs/{id} names files by their media types, whatever their keys say', async ({ api }) => {
   const { jobId, key } = await begin(api);
   const { store, packs } = api.modules;
-  const facts = { format: '9:16', width: 1, height: 1, bytes: 1, alt: 'A test.', srt_key: 'tests/words.x-subrip' };
+  const size = { format: '9:16', width: 1, height: 1, bytes: 1, duration_seconds: 1, fps: 30 };
+  const facts = { ...size, has_speech: false, alt: 'A test.', srt_key: 'tests/words.x-subrip' };
   const files = {
     objectKey: 'tests/a.png',
     posterKey: 'tests/b',
