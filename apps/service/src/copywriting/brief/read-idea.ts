@@ -31,7 +31,8 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
   const pieces = withoutTitle(cited, sender);
   const read = pieces.map((piece) => partOf(piece, words, grammar));
   const texts = read.map(({ text: shown }) => shown);
-  const readAs = readIntent({ text, parts: texts, hasSpoken: spoken !== null }, words);
+  const asks = split.talk.filter((said) => FORBIDS.test(said)).reduce((rest, said) => rest.replace(said, ' '), text);
+  const readAs = readIntent({ text: asks, parts: texts, hasSpoken: spoken !== null }, words);
   const { matter, intent: stated } = readMatter(texts, readAs, language);
   const intent = stated === 'announcement' && matter === null && isOccasion(read, words) ? 'event' : stated;
   const items = itemsOf(pieces, read, intent)?.map((piece) => itemOf(partOf(piece, words, grammar)));
@@ -53,6 +54,9 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
     slots: slotsOf(parts, { intent, words, split }),
   };
 }
+
+/** What must not be said is not what a post is about. */
+const FORBIDS = /(?<!\p{L})(?:no|not|don[’']?t|never|without|nicht|kein\p{L}*|ohne|ne|pas|sans|sin)(?!\p{L})/iu;
 
 /** What joins a statement to the order to tell it: "dass …", "presenta a Ada". */
 const LED: Readonly<Record<string, RegExp>> = { de: /^dass /iu, es: /^a (?=\p{Lu})/u };

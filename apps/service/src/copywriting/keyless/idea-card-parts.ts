@@ -19,7 +19,7 @@ export function cardsOf(brief: IdeaBrief, { first, others, lead, left, call, wor
   const { intent } = brief;
   const { labels } = words;
   const label: Partial<Record<Part['role'], string>> = {
-    when: labels.when,
+    when: intent === 'hiring' ? labels.more : labels.when,
     price: intent === 'hiring' ? labels.pay : labels.price,
     call: labels.contact,
   };

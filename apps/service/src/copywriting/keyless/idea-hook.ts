@@ -22,8 +22,9 @@ export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }:
     details.length === 0 ? partedHook(brief, whole, words) : null,
     widthOf(whole.text) <= HOOK_WIDTH ? wholeHook(whole) : null,
     roleHook(brief, whole, words),
-    beforeColon(whole),
+    beforeColon(whole, brief.matter === null ? LEAST_WORDS : 2),
     DATED.has(brief.intent) ? null : withoutDate(whole, words),
+    withoutReason(whole),
     cut === null ? null : { hook: cut, rest: restOf(whole, cut) },
     brief.matter === null ? null : beforeComma(whole, words),
     ...(brief.matter === null ? details : [])
@@ -94,12 +95,21 @@ function roleHook(brief: IdeaBrief, lead: Phrase, words: IdeaWords): Hook | null
 const LEAST_WORDS = 3;
 
 /** "We are moving: from May you find us …" is said by its first half. */
-function beforeColon(lead: Phrase): Hook | null {
+function beforeColon(lead: Phrase, least = LEAST_WORDS): Hook | null {
   const at = lead.text.search(/\s?[:：]\s/u);
   const head = lead.text.slice(0, Math.max(0, at)).trim();
-  if (head.split(/\s+/u).length < LEAST_WORDS || widthOf(head) > HOOK_WIDTH) return null;
+  if (head.split(/\s+/u).length < least || widthOf(head) > HOOK_WIDTH) return null;
   const rest = lead.text.slice(at).replace(/^[\s:：]+/u, '');
   return { hook: { ...lead, text: head, inner: head }, rest: part(lead, rest) };
+}
+
+/** "Due to illness the class is cancelled" without its reason, which the captions have. */
+const REASON =
+  /^(?:due to|because of|owing to|en raison de|à cause de|debido a|a causa de) [^,.:]{3,40}?,? (?=(?:the|our|this|all|tomorrow|today|le|la|les|notre|nos|el|los|las|nuestr[oa]s?)\s)/iu;
+
+function withoutReason(lead: Phrase): Hook | null {
+  const text = lead.text.replace(REASON, '');
+  return text === lead.text ? null : wholeHook({ ...lead, text: capital(text), inner: text });
 }
 
 /** A word that leads to a date, before or behind it. */
