@@ -31,7 +31,9 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
   const pieces = withoutTitle(cited, sender);
   const read = pieces.map((piece) => partOf(piece, words, grammar));
   const texts = read.map(({ text: shown }) => shown);
-  const asks = split.talk.filter((said) => FORBIDS.test(said)).reduce((rest, said) => rest.replace(said, ' '), text);
+  const asks = split.talk
+    .filter((order) => FORBIDS.test(order))
+    .reduce((rest, order) => rest.replace(order, ' '), text);
   const readAs = readIntent({ text: asks, parts: texts, hasSpoken: spoken !== null }, words);
   const { matter, intent: stated } = readMatter(texts, readAs, language);
   const intent = stated === 'announcement' && matter === null && isOccasion(read, words) ? 'event' : stated;

@@ -207,7 +207,7 @@ test.each([
   ['Kite day 3 May. Oh and the last one was wet, but please don’t mention that', 'wet'],
   ['Please write something for our kite club page. From May we fly on Tuesdays at 7pm.', 'club page'],
   ['Leave out whose turn it is, that caused trouble last time. Kite day is on 3 May.', 'trouble'],
-])('writeIdea prints nothing that only the writer is told: %s', (prompt, unsaid) => {
+])('writeIdea prints nothing that is only for the writer: %s', (prompt, unsaid) => {
   expect(JSON.stringify(write(prompt))).not.toContain(unsaid);
 });
 
@@ -218,8 +218,8 @@ test.each([
   ['The kite day is cancelled. Next one 26 May. Apologies to all our little flyers', 'Apologies'],
   ['Lost: a red kite called Pepper. Please check your sheds. Call 01632 960 412', 'heck your sheds'],
   ['Kite recall: if you bought batch P27 please don’t fly it, the frame may break. serious tone please', 'on’t fly it'],
-])('writeIdea takes no statement to readers for a word to the writer: %s', (prompt, said) => {
-  for (const { text, title = '' } of write(prompt).captions) expect(`${title} ${text}`).toContain(said);
+])('writeIdea takes no statement to readers for a word to the writer: %s', (prompt, statement) => {
+  for (const { text, title = '' } of write(prompt).captions) expect(`${title} ${text}`).toContain(statement);
 });
 
 test('writeIdea leaves out a reason that must not be published, and keeps the rest', () => {

@@ -58,8 +58,9 @@ function takeClause(sentence: string, { clause, previous }: Clauses, taking: Wit
     return { range: null, head: before };
   }
   const { range, head } = readClause(sentence, clause, taking);
-  const isPlace = range !== null && head?.what === 'order' && namesPlace(sentence.slice(range.start, range.end));
-  if (!isPlace) return { range, head };
+  const isDestination =
+    range !== null && head?.what === 'order' && namesDestination(sentence.slice(range.start, range.end));
+  if (!isDestination) return { range, head };
   noteTalk(sentence, clause, { head: HOW, split });
   return { range: null, head };
 }
@@ -68,7 +69,7 @@ function takeClause(sentence: string, { clause, previous }: Clauses, taking: Wit
 const POSTED_ON =
   /^(?:the |our |my |unsere |die |notre |la |el |nuestr[oa] )?(?:[^\s\p{N}]+ ){0,3}(?:page|group|newsletter|feed|noticeboard|website|site|profile|account|channel|\p{L}*(?:seite|gruppe)|groupe|página|grupo|boletín)$/iu;
 
-function namesPlace(text: string): boolean {
+function namesDestination(text: string): boolean {
   return POSTED_ON.test(text.trim().replace(/[.!:]+$/u, ''));
 }
 
