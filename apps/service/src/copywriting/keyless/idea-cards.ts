@@ -81,6 +81,9 @@ function callCard(phrase: Phrase, label: string, words: IdeaWords): Point | null
   return { figure: null, headline, line: contact[0], claim: phrase.claim };
 }
 
+const ENDS = /^(?:a|à|al|au|to|bis|hasta|[-–])\s/iu;
+const SPANS = /^\s(?:a|à|al|au|to|until|bis|hasta|[-–])\s/iu;
+
 /** The days of a statement that has nothing else to show. */
 function dateCard({ text, claim }: Phrase, words: IdeaWords): Point[] {
   const dates = [...text.matchAll(words.dates)];
@@ -90,8 +93,13 @@ function dateCard({ text, claim }: Phrase, words: IdeaWords): Point[] {
   const run = text.slice(first.index, last.index + last[0].length).trim();
   const isRun = dates.length === 1 || run.length <= dates.reduce((sum, { 0: date }) => sum + date.length + 6, 0);
   // One end of a span says little.
-  if (!isRun || !/\p{N}/u.test(run) || widthOf(run) > textLimits.headline) return [];
-  return [{ figure: null, headline: capital(run), line: null, claim }];
+  const single = dates
+    .filter(({ 0: date, index }) => !SPANS.test(text.slice(index + date.length)) && !ENDS.test(date.trim()))
+    .map(({ 0: date }) => date.trim());
+  const shown = [...(isRun ? [run] : []), ...single].find(
+    (one) => /\p{N}/u.test(one) && widthOf(one) <= textLimits.headline,
+  );
+  return shown === undefined ? [] : [{ figure: null, headline: capital(shown), line: null, claim }];
 }
 
 function cardOf(phrase: Phrase, label: string, words: IdeaWords): Point | null {

@@ -69,7 +69,7 @@ const CLOSED: ReadonlySet<Matter | IdeaBrief['intent']> = new Set([
   ...(['lost', 'found', 'cancellation', 'recall'] as const),
 ]);
 
-const SAD: ReadonlySet<Matter> = new Set(['recall', 'apology', 'cancellation', 'closing_down', 'leaving'] as const);
+const SAD: ReadonlySet<Matter> = new Set(['apology', 'closing_down', 'leaving'] as const);
 
 function isSad({ matter }: IdeaBrief): boolean {
   return matter !== null && SAD.has(matter);

@@ -3,7 +3,7 @@ import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
 /** Clauses of a stretch that was typed as a list; a sentence of prose stays whole. */
 export function clausesOf(text: string, words: IdeaWords): string[] {
   if (words.code === 'ja') return japaneseClauses(text);
-  const listed = listedAfterColon(text);
+  const listed = listedAfterColon(text, words);
   if (listed !== null) return listed;
   const separated = separate(text, words);
   const parts = withoutJoint(separated, words);
@@ -17,7 +17,10 @@ export function clausesOf(text: string, words: IdeaWords): string[] {
   const isShort = rest.every((part) => wordsIn(part) <= (isNote ? 14 : isClosed ? 8 : 9));
   const isList = parts.at(-1) !== separated.at(-1);
   const isDependent = rest.some(
-    (part) => words.dependent.test(part) && !/^\p{L}+ \p{N}/u.test(part) && !((isNote || isList) && ARTICLE.test(part)),
+    (part) =>
+      words.dependent.test(part) &&
+      !(/^\p{L}+ \p{N}/u.test(part) && wordsIn(part) >= 4) &&
+      !((isNote || isList) && ARTICLE.test(part)),
   );
   return isShort && !isDependent && (!isClosed || parts.length >= 3) ? parts : [text];
 }
@@ -37,10 +40,12 @@ const INTRODUCED = /^([^:,;]{12,70}):\s+([^:;.!?]+)[.!]?$/u;
 const LONGEST_ITEM = 5;
 
 /** "The new menu starts today: soup, stew, pear tart" is a statement and what it lists. */
-function listedAfterColon(text: string): string[] | null {
+function listedAfterColon(text: string, { dates }: IdeaWords): string[] | null {
   const [, statement = '', list = ''] = INTRODUCED.exec(text.trim()) ?? [];
   const items = list.split(/,\s+/u);
-  const isList = items.length >= 3 && items.every((item) => wordsIn(item) <= LONGEST_ITEM);
+  const isItem = (item: string): boolean =>
+    wordsIn(item) <= LONGEST_ITEM && /^\p{L}/u.test(item) && item.match(dates) === null;
+  const isList = items.length >= 3 && items.every(isItem);
   return wordsIn(statement) >= 3 && isList ? [statement, ...items] : null;
 }
 
