@@ -75,7 +75,12 @@ export function capital(text: string): string {
 }
 
 const MOST_TO_LIMIT = 5;
+/** In German a date may stand before its verb. */
+const OPENS_WITH_VERB = /^,\s(?:ist|sind|war|wird|werden|findet|gibt|haben|hat|kommt)\s/u;
 const CLAUSE_JOINT = /[,;،、]\s?|\s[–—-]\s|\s(?=\()|\s(?=(?:but|because|which|so|aber|weil|mais|car|pero|porque)\s)/gu;
+/** Before a clause with a subject of its own. */
+const AND_JOINT =
+  /\s(?=(?:and|und|et|y) (?:we|i|he|she|they|it|you|there|wir|ich|er|sie|es|ihr|nous|on|il|elle|ils|elles|\p{N}+)(?![\p{L}\p{N}]))/giu;
 /** Where no verb follows: "in the old town will be late" leaves no statement before it. */
 const PHRASE_JOINT =
   /\s(?=(?:with|at|in|near|bei|im|à|chez|en|mit|avec|con)\s)(?!.*(?<!\p{L})(?:is|are|was|were|will|would|can|has|have|had|ist|sind|war|wird|werden|hat|haben|kann|est|sont|était|sera|seront|ont|es|son|está|están|será|serán|tiene|han)(?!\p{L}))/gu;
@@ -94,6 +99,7 @@ export function shortened(phrase: Phrase, isProtected: RegExp): Phrase | null {
     return (
       widthOf(head) <= HOOK_WIDTH &&
       widthOf(head) >= 16 &&
+      !OPENS_WITH_VERB.test(tail) &&
       // A limit that follows at once belongs to what it limits.
       !isProtected.test(tail.split(/\s+/u).slice(0, MOST_TO_LIMIT).join(' ')) &&
       !/(?:^|\s)(?:if|when|wenn|si|cuando|quand)\s/iu.test(head)
@@ -101,7 +107,10 @@ export function shortened(phrase: Phrase, isProtected: RegExp): Phrase | null {
   };
   const jointAt = (joint: RegExp): number | undefined =>
     [...phrase.text.matchAll(joint)].map(({ index }) => index).findLast(fits);
-  const at = jointAt(CLAUSE_JOINT) ?? jointAt(PHRASE_JOINT);
+  const isFree = (index: number | undefined): boolean =>
+    index !== undefined && !isProtected.test(phrase.text.slice(index));
+  const joined = jointAt(AND_JOINT);
+  const at = jointAt(CLAUSE_JOINT) ?? (isFree(joined) ? joined : jointAt(PHRASE_JOINT));
   return at === undefined ? null : { ...phrase, text: phrase.text.slice(0, at), inner: phrase.inner.slice(0, at) };
 }
 

@@ -18,7 +18,8 @@ export function callOf(frame: Frame, button: string, { labels }: IdeaWords): Cop
   if (call === undefined) return { text: button, from: 'list' };
   const own = frame.call === null ? undefined : buttonOf(call.text);
   const phone = PHONE.exec(call.text)?.[0].trim();
-  if (phone !== undefined && (own === undefined || !own.includes(' '))) return dialling(phone, labels);
+  const isLong = call.text.split(/\s+/u).length > MOST_WORDS;
+  if (phone !== undefined && (own === undefined || !own.includes(' ') || isLong)) return dialling(phone, labels);
   if (own !== undefined && (own.includes(' ') || !MAIL.test(call.text))) return { text: own, from: 'text' };
   return reaching(call.text, labels) ?? { text: button, from: 'list' };
 }
@@ -27,6 +28,9 @@ function reaching(text: string, { mail, message }: IdeaWords['labels']): Copy['c
   if (MAIL.test(text)) return { text: mail, from: 'text' };
   return HANDLE.test(text) ? { text: message, from: 'text' } : null;
 }
+
+/** A longer call does more than say how to reach somebody. */
+const MOST_WORDS = 8;
 
 /** A number in brackets belongs to what stands before it. */
 function isReached(text: string): boolean {

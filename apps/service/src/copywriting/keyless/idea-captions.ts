@@ -72,7 +72,7 @@ function listed(details: readonly Phrase[], platform: PlatformId, words: IdeaWor
   const paragraphs: Paragraph[] = [];
   let isOpen = false;
   const runs = runsOf(details);
-  const long = runs.filter(({ length }) => length >= LEAST_LISTED);
+  const long = runs.filter((run) => run.length >= LEAST_LISTED && run.every(({ text }) => /\p{L}/u.test(text)));
   const isStory = long.some((run) => run.filter(({ isSentence }) => isSentence).length * 2 > run.length);
   for (const run of runs) {
     const isList = !isStory && long.includes(run);

@@ -35,7 +35,7 @@ const BOUND =
 function partedCard(card: Frame['cards'][number]): Frame['cards'] {
   const { text } = card.phrase;
   if (card.role !== 'detail' || widthOf(text) <= textLimits.whole) return [card];
-  const parts = [...text.matchAll(/(?<!\d),\s/gu)]
+  const parts = [...text.matchAll(/,\s/gu)]
     .map(({ index }) => [text.slice(0, index), capital(text.slice(index + 2))] as const)
     .filter(([head, tail]) => widthOf(head) <= textLimits.whole && widthOf(tail) <= textLimits.whole)
     .findLast(([head, tail]) => isStatement(head) && isStatement(tail));

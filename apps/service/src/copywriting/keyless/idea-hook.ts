@@ -16,7 +16,8 @@ export type Hook = { hook: Phrase; rest: Phrase | null };
 /** The statement as its intent says it, else the most of it that has room. */
 export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }: HookInput): Hook {
   const isAsked = brief.intent === 'question_poll';
-  const cut = isAsked ? null : shortened(whole, isProtected);
+  const bare = withoutOpener(whole);
+  const cut = isAsked ? null : shortened(bare, isProtected);
   const candidates: (Hook | null)[] = [
     wholeHook(intentHook(brief, whole, words)),
     details.length === 0 ? partedHook(brief, whole, words) : null,
@@ -24,8 +25,8 @@ export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }:
     roleHook(brief, whole, words),
     beforeColon(whole, brief.matter === null ? LEAST_WORDS : 2),
     DATED.has(brief.intent) ? null : withoutDate(whole, words),
-    withoutReason(whole),
-    cut === null ? null : { hook: cut, rest: restOf(whole, cut) },
+    bare === whole ? null : wholeHook(bare),
+    cut === null ? null : { hook: cut, rest: restOf(bare, cut) },
     brief.matter === null ? null : beforeComma(whole, words),
     ...(brief.matter === null ? details : [])
       .filter(({ isSentence }) => isSentence)
@@ -107,9 +108,13 @@ function beforeColon(lead: Phrase, least = LEAST_WORDS): Hook | null {
 const REASON =
   /^(?:due to|because of|owing to|en raison de|à cause de|debido a|a causa de) [^,.:]{3,40}?,? (?=(?:the|our|this|all|tomorrow|today|le|la|les|notre|nos|el|los|las|nuestr[oa]s?)\s)/iu;
 
-function withoutReason(lead: Phrase): Hook | null {
-  const text = lead.text.replace(REASON, '');
-  return text === lead.text ? null : wholeHook({ ...lead, text: capital(text), inner: text });
+/** "For the holidays, the farm offers …" */
+const OPENER =
+  /^(?:for|during|after|before|pour|pendant|après|avant|para|durante|tras) [^,.:\p{N}]{3,30}, (?=(?:the|our|we|le|la|les|notre|nos|nous|el|los|las|nuestr[oa]s?)\s|l[’'])/iu;
+
+function withoutOpener(lead: Phrase): Phrase {
+  const text = lead.text.replace(REASON, '').replace(OPENER, '');
+  return text === lead.text ? lead : { ...lead, text: capital(text), inner: text };
 }
 
 /** A word that leads to a date, before or behind it. */
@@ -156,11 +161,20 @@ function withoutDate(lead: Phrase, words: IdeaWords): Hook | null {
       .trim();
     const isEnd = words.until.test(`${lost} ${date}`) || /^(?:and|to|bis|und|au|à|et|al?|y|[-–])(?=\s|$)/iu.test(after);
     // A day that comes again, like "on Saturdays", is no start.
-    if (!isEnd && STARTS.test(`${lost} ${date}`) && widthOf(text) <= HOOK_WIDTH && widthOf(text) >= SHORTEST_HOOK)
+    if (
+      !isEnd &&
+      !OPENS_BADLY.test(text) &&
+      STARTS.test(`${lost} ${date}`) &&
+      widthOf(text) <= HOOK_WIDTH &&
+      widthOf(text) >= SHORTEST_HOOK
+    )
       return { hook: { ...lead, text: capital(text), inner: text }, rest: part(lead, `${lost} ${date}`.trim()) };
   }
   return null;
 }
+
+/** In German the verb would come first. */
+const OPENS_BADLY = /^(?:[,;]|(?:ist|sind|war|wird|werden|findet|gibt|haben|hat|kommt)\s)/iu;
 
 function trailing(text: string): string {
   return LEADS.exec(text)?.[0] ?? '';

@@ -192,6 +192,14 @@ test.each([
     'The new kite menu starts 1 May: red dragon, blue ray, white owl. Call 01632 960 300',
     'The new kite menu starts 1 May',
   ],
+  [
+    'Am Samstag, 3. Mai, ist bei uns im Hafen Drachentag, 9 bis 15 Uhr',
+    'Am Samstag, 3. Mai, ist bei uns im Hafen Drachentag',
+  ],
+  [
+    'Pour les fêtes, la ferme propose un lot de six cerfs-volants pour 8 enfants à 38 € au lieu de 45 €, à commander avant le 19 mai',
+    'La ferme propose un lot de six cerfs-volants pour 8 enfants',
+  ],
   ['Our ferry broke down so the kites for the north side will be a day late, really sorry', 'Our ferry broke down'],
 ])('writeIdea cuts no statement inside its list or behind its verb: %s', (prompt, hook) => {
   expect(write(prompt).hook.text).toBe(hook);
@@ -207,6 +215,16 @@ test.each([
   ['Kite day 3 May. Oh and the last one was wet, but please don’t mention that', 'wet'],
   ['Please write something for our kite club page. From May we fly on Tuesdays at 7pm.', 'club page'],
   ['Leave out whose turn it is, that caused trouble last time. Kite day is on 3 May.', 'trouble'],
+  [
+    'We found a kite with a leaf on it on 3 May. Please don’t mention what is on the back (it says M 87), keep it short',
+    'M 87',
+  ],
+  [
+    'New: a kite without a tail, £5 from 3 May. Nothing military please, we’re not allowed to say it spies on anyone',
+    'spies',
+  ],
+  ['New: a kite without a tail, £5 from 3 May. First line should be a question', 'First line'],
+  ['Der Drachen fliegt am 3. Mai. Sign it Rafe, kite shop.', 'Sign it'],
 ])('writeIdea prints nothing that is only for the writer: %s', (prompt, unsaid) => {
   expect(JSON.stringify(write(prompt))).not.toContain(unsaid);
 });
@@ -236,6 +254,15 @@ test.each([
   ['Black Friday deal: 25% off all kites, ends Monday. Don’t use the words last chance', 'sale_offer'],
 ])('readIdea takes what is asked, and not what is forbidden, for the intent: %s', (prompt, intent) => {
   expect(readIdea(prompt).intent).toBe(intent);
+});
+
+test('writeIdea signs as the prompt orders', () => {
+  const copy = write('We ran out of kites on 3 May. That was my fault. Sign it Rafe, kite shop.');
+  expect(copy.captions.find(({ platform }) => platform === 'x')?.text).toMatch(/\n\nRafe, kite shop$/);
+});
+
+test('writeIdea shows the parts of a short note on one card', () => {
+  expect(shown(write('Kite number 10,000 flew today: Wilf, 5, loves dragons'))).toEqual(['Wilf, 5, loves dragons']);
 });
 
 test('writeIdea signs with a name behind a dash', () => {

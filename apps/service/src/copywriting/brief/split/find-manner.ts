@@ -21,6 +21,8 @@ const orders: readonly RegExp[] = [
   `^ ${OPENING} [it determiner] for [determiner glue]* readers $`,
   // "want to tell everyone"
   `^ ${OPENING} (?: asker [glue not]*)? want for [notify say] [determiner readers it]* $`,
+  // "nothing medical please"
+  '^ not [other tone glue]{1,3} polite $',
   // "like a proud parent"
   `^ ${OPENING} like`,
   // "would be good if it"
@@ -89,6 +91,8 @@ function isOfCraft(kinds: string, { isAsked, text }: Clause): boolean {
 }
 
 const asides: readonly RegExp[] = [
+  // "First line should be a question"
+  '^ determiner? other? [craft piece medium aspect] modal [^addressing]* $',
   // "End on a question"
   '^[polite and]* compose [^addressing]{0,7} [craft medium piece aspect tone it] [^addressing]{0,3} $',
   // "angle it at beginners"

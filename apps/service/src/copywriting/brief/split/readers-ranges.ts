@@ -53,7 +53,8 @@ type Clauses = { clause: readonly Token[]; previous: readonly Token[] };
 /** Reads a clause, unless it only goes on with what was said to the writer. */
 function takeClause(sentence: string, { clause, previous }: Clauses, taking: Within): RangeResult {
   const { before, split } = taking;
-  if (isAboutOrder(clause, before, previous)) {
+  const isBracketed = before?.all === true && /\($/u.test(sentence.slice(0, clause[0]?.start));
+  if (isBracketed || isAboutOrder(clause, before, previous)) {
     noteTalk(sentence, clause, { head: HOW, split });
     return { range: null, head: before };
   }
@@ -80,7 +81,7 @@ const WITHDRAWS = clausePattern(
 const FORBADE = clausePattern('not');
 /** "that caused trouble"; behind something forbidden also "our regulars get nervous" */
 const REFERS = clausePattern('^that [^fact name colon]* $');
-const REASON = clausePattern('^[determiner asker] [^fact name addressing colon]{1,6} $');
+const REASON = clausePattern('^[determiner asker] [^fact name addressing colon]{1,9} $');
 /** "but obviously" */
 const JOINS_NOTHING = clausePattern('^ and+ [glue other]{0,2} $');
 

@@ -9,7 +9,7 @@ export const mattersEn: MatterWords = {
     { closing: 'Please pass it on.', label: 'Please note', button: 'Pass it on' },
   ),
   apology: matter(
-    /(?<!\p{L})(?:(?:we[’']re |we are |i[’']m |so |very )?sorry (?:to|for|about|that|if|we)|apolog(?:y|ies|i[sz]e[sd]?)|(?:^|[.!] )(?:(?:really|so|very|truly) )?sorry)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:we[’']re |we are |i[’']m |so |very )?sorry (?:to|for|about|that|if|we)|apolog(?:y|ies|i[sz]e[sd]?)|(?:^|[.!] )(?:(?:really|so|very|truly) )?sorry|(?:was|is) (?:my|our|entirely my|entirely our) (?:fault|mistake))(?!\p{L})/iu,
     { closing: 'Thank you for your patience.' },
   ),
   cancellation: matter(
@@ -31,7 +31,7 @@ export const mattersEn: MatterWords = {
     },
   ),
   found: matter(
-    /^(?:found|lost property|left behind|handed in)(?!\p{L})|(?<!\p{L})(?:was|were|been) (?:found|handed in|left behind)(?!\p{L})/iu,
+    /^(?:found|lost property|left behind|handed in|(?:we|i|someone|somebody)(?: have|[’']ve| has)? found (?:an?|this|these|some|two|three|\d{1,3}))(?!\p{L})|(?<!\p{L})(?:was|were|been) (?:found|handed in|left behind)(?!\p{L})/iu,
     {
       closing: 'Please share.',
       label: 'Found',
