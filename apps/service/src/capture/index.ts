@@ -6,6 +6,7 @@ export { type AdFilter, createAdFilter } from './overlays/ads.ts';
 export { promotions } from './overlays/promotions.ts';
 export { takeHostTurn } from './page/take-host-turn.ts';
 export { collectPage, type PageCollectorDeps } from './page-snapshot/collect-page.ts';
+export { type OwnImages, readOwnImage } from './page-snapshot/own-image.ts';
 export { readOwnLogo } from './page-snapshot/own-logo.ts';
 export {
   type CollectedPage,
