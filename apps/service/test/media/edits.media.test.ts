@@ -138,8 +138,17 @@ test('POST /jobs/{id}/photos adds an uploaded photograph, which an edit shows wi
   expect(listed.body['photos']).toMatchObject([{ id: body['id'], own: true }]);
   const { job, pack } = await edit([{ kind: 'photo', asset: 'cover', photo_id: String(body['id']) }]);
   expect([job.status, job.error]).toEqual(['completed', null]);
-  expect(pack.stills?.find(({ name }) => name === 'cover')).toMatchObject({ photo_id: body['id'] });
+  expect(coverOf(pack)).toMatchObject({ photo_id: body['id'] });
+  // Words alone again: the pack has no other photograph that could take its place.
+  const { job: without, pack: plain } = await edit([{ kind: 'composition', asset: 'cover', composition: 'band' }]);
+  expect([without.status, without.error]).toEqual(['completed', null]);
+  expect(coverOf(plain)).toMatchObject({ composition: 'band' });
+  expect(coverOf(plain)).not.toHaveProperty('photo_id');
 });
+
+function coverOf({ stills = [] }: Shape<'Job'>) {
+  return stills.find(({ name }) => name === 'cover');
+}
 
 test.for<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   ['text of that type', 'image/png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
