@@ -29,7 +29,8 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   if (frame === null) return null;
   const lines = linesOf(brief);
   const isBadNews = isSad(brief) || (brief.intent !== 'question_poll' && speech.badNews.test(frame.lead.text));
-  const points = ideaCards(frame, words);
+  const callToAction = callOf(frame, isBadNews ? '' : buttonOf(allowed), words);
+  const points = withoutCall(ideaCards(frame, words), callToAction);
   const closing = fitsManner(lines.closing, manner) ? lines.closing : '';
   const style = {
     closing: manner.isShort ? '' : closing,
@@ -48,7 +49,7 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     points: [...points, ...asking],
     question: null,
     quote: quoteOf(brief, frame, words),
-    callToAction: callOf(frame, isBadNews ? '' : buttonOf(allowed), words),
+    callToAction,
     captions: ideaCaptions(frame, words, style).map(composeCaption),
     moments: [],
     isBadNews,
@@ -120,6 +121,14 @@ function withoutAvoided(part: Part, { avoid }: Manner): Part[] {
   const shorter = { ...part, text: cut(part.text), inner: cut(part.inner), quote: cut(part.quote) };
   return holds(shorter.text) || shorter.text.split(/\s+/u).length < LEAST_WORDS ? [] : [shorter];
 }
+
+/** The last still has the number; a card before it with the same number says nothing new. */
+function withoutCall(points: Copy['points'], { text }: Copy['callToAction']): Copy['points'] {
+  const others = points.filter(({ line }) => line === null || !text.includes(line));
+  return others.length < LEAST_CARDS ? points : others;
+}
+
+const LEAST_CARDS = 2;
 
 /** What a pack shows that is no more than its hook. */
 function fixedCard(closing: string, { lead }: Frame): Copy['points'] {
