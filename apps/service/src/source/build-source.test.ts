@@ -154,3 +154,62 @@ test('buildSource leaves the day of a review out of the name of its speaker', ()
   const { source } = buildSource({ url, reading: readingOf(runs), structure: structure() });
   expect(source.quotes.map(({ speaker }) => speaker)).toEqual(['Ana Brandvold', null]);
 });
+
+const decisiveOf = (runs: [tag: string, text: string][], head: [tag: string, text: string][] = []): string[] => {
+  const lines = [...runs.slice(0, 1), ...head, ...runs.slice(1)].map(([tag, text]) => {
+    return { tag, text, area: 'main' as const, time: '', isBold: false, isList: false };
+  });
+  const reading = readingOf(runs.map(([tag, text]) => runOf(tag, text)));
+  const { decisive = [] } = buildSource({ url, reading, structure: structure({ lines, marks: ['bar'] }) }).source;
+  return decisive.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`));
+};
+
+test('buildSource reads day, times and venue of an event line by line, and of its prices those of tickets', () => {
+  const runs: [string, string][] = [
+    ['h1', 'Bell ringing for beginners'],
+    ['p', 'You pull, it answers. Nobody has to read music, and the tower has a rail.'],
+    ['h3', 'Tickets'],
+    ['p', 'Rope £14'],
+    ['p', 'Juniors £6 (bring a parent)'],
+    ['h3', 'Afterwards'],
+    ['p', 'Barley broth — £8'],
+  ];
+  const head: [string, string][] = [
+    ['p', 'Saturday, 6 March 2027'],
+    ['li', '6:00 pm – 8:30 pm'],
+    ['li', 'Saint Osyth Tower (map)'],
+  ];
+  expect(decisiveOf(runs, head)).toEqual([
+    'Saturday, 6 March 2027 · 6:00 pm – 8:30 pm',
+    'Saint Osyth Tower',
+    'Rope: £14',
+    'Juniors: £6',
+  ]);
+});
+
+test('buildSource reads from one line for how many a dish is, and how long it takes', () => {
+  const dish: [string, string][] = [
+    ['h1', 'Gerstensuppe'],
+    ['h2', 'Zutaten'],
+    ['p', 'Für 6 Personen – 20 Minuten Arbeit, 2 Stunden auf dem Herd'],
+    ...['200 g Graupen', '2 l Brühe', '100 g Speck'].map((text): [string, string] => ['li', text]),
+    ['h2', 'Zubereitung'],
+    ['p', 'Die Graupen waschen und mit dem Speck in die Brühe geben.'],
+  ];
+  expect(decisiveOf(dish)).toEqual(['20 Minuten Arbeit, 2 Stunden auf dem Herd', 'Für 6 Personen']);
+});
+
+test('buildSource puts the special offer of a place, with its time, before its hours', () => {
+  const salon: [string, string][] = [
+    ['h1', 'Salon Brackmann'],
+    ['p', 'Nur bis 14. Februar 2027:\nFarbe mit Schnitt 69 € statt 88 €'],
+    ['h2', 'Öffnungszeiten'],
+    ['p', 'Dienstag bis Freitag: 9 - 18 Uhr'],
+    ['p', 'Tel. 05555 / 44 18 20'],
+  ];
+  expect(decisiveOf(salon).slice(0, 3)).toEqual([
+    'Farbe mit Schnitt 69 € statt 88 €',
+    'Nur bis 14. Februar 2027',
+    'Dienstag bis Freitag: 9 - 18 Uhr',
+  ]);
+});

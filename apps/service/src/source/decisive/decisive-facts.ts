@@ -6,7 +6,10 @@ import { numberOf } from '../facts/visible-text.ts';
 import type { DecisiveFact, Fact, FactKind, PageSource } from '../page-source.ts';
 import { datedRow, datedTerms, hoursRows, pricedRows, termRows, variants } from './decisive-rows.ts';
 
-type Page = Pick<PageSource, 'type' | 'facts' | 'title'> & { form?: PageSource['form']; boxes?: PageBoxes };
+type Page = Pick<PageSource, 'type' | 'facts' | 'title'> & {
+  form?: PageSource['form'];
+  boxes?: PageBoxes | undefined;
+};
 type Reader = (page: Page) => DecisiveFact[];
 
 const MOST = 10;
@@ -15,19 +18,19 @@ const LONGEST_PAY = 60;
 
 /** What a reader of each type of page looks for: what, when, where, how much. */
 const READERS: Partial<Record<PageType, readonly Reader[]>> = {
-  product: [price, rating, variants, one('availability')],
+  product: [price, one('deadline'), rating, variants, one('availability')],
   property: [price, one('rooms'), one('size'), one('address')],
   event: [dated, venue, admission, one('deadline')],
-  place: [hoursRows, pricedRows, one('address'), one('phone')],
+  place: [special, hoursRows, pricedRows, one('address'), one('phone')],
   job: [one('salary'), one('place'), one('employment'), one('deadline'), one('date')],
   recipe: [one('duration'), one('yield')],
-  shop: [pricedRows, hoursRows, one('address')],
+  shop: [special, pricedRows, hoursRows, one('address')],
   software: [pricedRows, rating, one('version')],
   code: [installed, one('version')],
   documentation: [installed, one('version')],
   article: [termRows],
-  site: [datedRow, dated, sums, pricedRows, hoursRows, termRows, one('address')],
-  other: [datedRow, dated, sums, pricedRows, hoursRows, termRows, one('address')],
+  site: [special, datedRow, dated, sums, pricedRows, hoursRows, termRows, one('address')],
+  other: [special, datedRow, dated, sums, pricedRows, hoursRows, termRows, one('address')],
 };
 
 /** When, where, and whom to ask. */
@@ -35,7 +38,7 @@ const OF_NOTICES: readonly Reader[] = [one('date'), datedTerms, one('phone')];
 
 /** The facts of a page that a person would tell first, each with what it belongs to. What is sold out is no such fact. */
 export function decisiveFacts({ type, form = null, facts, title, boxes }: Page): DecisiveFact[] {
-  const page = { type, title, facts: facts.filter(({ isOff }) => isOff !== true) };
+  const page = { type, title, boxes, facts: facts.filter(({ isOff }) => isOff !== true) };
   const found = (form === 'notice' ? OF_NOTICES : (READERS[type] ?? []))
     .flatMap((read) => read(page))
     .filter(isTelling)
@@ -117,7 +120,7 @@ function partOf(kind: FactKind, text: string): string {
     return end < 0 ? line : line.slice(0, amount + end);
   }
   if (line.length <= 60 || !(kind === 'deadline' || kind === 'date'))
-    return line.replace(/^[★☆⭐\s]+/u, '').replace(/\s?[▾▼›»]$/u, '');
+    return line.replace(/^[★☆⭐\s]+/u, '').replace(/\s?[▾▼›»:：]$/u, '');
   const sentences = line.split(/(?<=\p{L}{2}[.!?]|\d{4}[.!?])\s/u);
   return (sentences.find((part) => daysIn(part).length > 0) ?? line).replace(/[.]$/u, '');
 }
@@ -162,7 +165,11 @@ const FOOD =
 /** What it costs to come, and not what is sold there. Where entry is free, other prices are those of something else. */
 function admission(page: Page): DecisiveFact[] {
   const isFree = page.facts.some(({ kind, value, text }) => kind === 'offer' && value === 'free' && ENTRY.test(text));
-  return pricedRows(page).filter(({ label, text, subject = '' }) => {
+  const rows = pricedRows(page).map((row) => ofHeading(row, page.boxes));
+  // Below a heading that names tickets stand all of them.
+  const isOfEntry = ({ subject = '' }: DecisiveFact): boolean => ENTRY.test(subject);
+  if (!isFree && rows.some(isOfEntry)) return rows.filter(isOfEntry);
+  return rows.filter(({ label, text, subject = '' }) => {
     if (pricesIn(text).length === 0) return true;
     return isFree ? ENTRY.test(`${label} ${text}`) : !FOOD.test(subject);
   });
@@ -192,6 +199,17 @@ function venue(page: Page): DecisiveFact[] {
 function installed({ facts }: Page): DecisiveFact[] {
   const found = facts.find(({ kind, label }) => kind === 'row' && label === 'install');
   return found === undefined ? [] : [factOf('row', '', { text: found.value, place: found.place })];
+}
+
+/** "Large service for £59 instead of £79", and until when: in one paragraph. */
+function special({ facts }: Page): DecisiveFact[] {
+  const former = facts.find(({ kind }) => kind === 'former_price');
+  const line = former?.text.split('\n').find((text) => pricesIn(text).length === 2 && /\p{L}{4}/u.test(text));
+  if (former === undefined || line === undefined) return [];
+  const date = facts.find(({ kind, place }) => kind === 'date' && place === former.place);
+  const text = date === undefined ? '' : partOf('date', date.text);
+  const offer = factOf('offer', '', { text: line.trim(), place: former.place });
+  return text === '' ? [offer] : [offer, factOf('date', '', { text, place: former.place })];
 }
 
 /** "£2,400 raised of £9,000": a line with two sums says what they are. */

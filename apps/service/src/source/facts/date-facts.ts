@@ -2,6 +2,7 @@ import type { PageType } from '@galley/contract';
 import { type DayMention, daysIn, hasYear, withYear } from './calendar.ts';
 import type { FactDraft } from './fact-draft.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
+import { TIMES } from './shown-facts.ts';
 
 const UNTIL =
   /(?:\b(?:until|by|before|closes?|closing(?: date)?|deadline|due|ends?|bis(?: zum)?|frist|jusqu['’]au|avant le|date limite|hasta(?: el)?|antes del|fecha límite|plazo)\b|締切|締め切り|حتى|آخر موعد)[^.]{0,24}$/iu;
@@ -28,6 +29,7 @@ export function dateFacts(lines: PageLines, type: PageType): FactDraft[] {
   const limits = dated(lines.main).filter(({ before, after }) => UNTIL.test(before) || FROM_NOW.test(after));
   if (WRITTEN.includes(type)) return published(dated(lines.head), lines.head);
   if (type === 'event') return event(lines, dated, limits);
+  if (type === 'product') return deadline(limits, 0);
   if (type === 'job') return [...job(dated(lines.main)), ...deadline(limits, null), ...labelledDeadline(lines.main)];
   return [];
 }
@@ -55,8 +57,11 @@ function event(
   const first = candidates.find(({ day }) => hasYear(day.day)) ?? (year === null ? undefined : candidates[0]);
   if (first === undefined) return deadline(limits, year);
   const known = Number(/^\d{4}/.exec(first.day.day)?.[0] ?? year);
+  const below = lines.head[lines.head.findIndex(({ text }) => text === first.line.text) + 1]?.text ?? '';
+  // Its times may stand in the line below.
+  const whole = TIMES.test(below) ? { ...first.line, text: `${first.line.text} · ${below}` } : first.line;
   return [
-    draft('date', withYear(first.day.day, known), first),
+    draft('date', withYear(first.day.day, known), { ...first, line: whole }),
     ...(first.day.end === null ? [] : [draft('end_date', withYear(first.day.end, known), first)]),
     ...deadline(limits, known),
   ];

@@ -39,6 +39,7 @@ export function measureFacts(lines: PageLines, type: PageType): FactDraft[] {
       : []),
     ...(type === 'property' ? [...matches({ kind: 'size', pattern: AREA, longest: 60 }, near), ...chambers(near)] : []),
     ...(type === 'product' ? sizes(main) : []),
+    ...(type === 'recipe' ? dishTerms(near) : []),
     ...(['recipe', 'article', 'video'].includes(type) ? durations(near, type) : []),
     ...(type === 'recipe' ? matches({ kind: 'yield', pattern: YIELD, longest: 60 }, near) : []),
     ...(['code', 'documentation', 'software'].includes(type)
@@ -66,6 +67,18 @@ function ratingOf(found: RegExpExecArray, text: string, place: string): FactDraf
   const [mean, best] = isStarred ? [found[2], '5'] : [found[1], found[2] ?? '5'];
   const value = `${(mean ?? '').replace(',', '.')}/${best} (${count})`;
   return { kind: 'rating', value, from: 'text', found: { text, place } };
+}
+
+/** "For 4 – 15 minutes of work, 2 hours in the fridge": one line says for how many, and how long. */
+function dishTerms(lines: readonly SeenLine[]): FactDraft[] {
+  const line = lines.find(({ text, tag }) => tag !== 'h1' && text.length <= 140 && YIELD.test(text) && TIME.test(text));
+  const parts = line?.text.split(/\s[–—|·•-]\s/u) ?? [];
+  const [servings, times] = [YIELD, TIME].map((pattern) => parts.find((part) => pattern.test(part)));
+  if (line === undefined || servings === undefined || times === undefined || servings === times) return [];
+  return [
+    draft('duration', minutes(times), { ...line, text: times.trim() }),
+    draft('yield', servings.trim(), { ...line, text: servings.trim() }),
+  ];
 }
 
 type MeasureRule = { kind: 'availability' | 'size' | 'yield'; pattern: RegExp; longest: number };

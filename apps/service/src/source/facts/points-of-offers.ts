@@ -3,6 +3,7 @@
 import { daysIn } from './calendar.ts';
 import type { SeenLine } from './page-lines.ts';
 import type { Points, Signs } from './page-signs.ts';
+import { TIMES } from './shown-facts.ts';
 
 const TIME = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/g;
 const DAYS =
@@ -33,7 +34,7 @@ function event({ text, headings, buttons, hasDay, lines }: Signs): number {
     has(FREE_ENTRY, text, 1) +
     (count(TIME, text) >= 4 || hasProgramme(lines.main) ? 1 : 0) +
     (hasDay || top ? 2 : 0) +
-    (lines.main.slice(0, 8).some(isAppointment) ? 3 : 0)
+    (lines.main.slice(0, 8).some(isAppointment) || lines.head.some(isDayAboveTimes) ? 3 : 0)
   );
 }
 
@@ -53,6 +54,11 @@ function isAppointment({ text, parents, time }: SeenLine): boolean {
   if (!/\p{L}/u.test(day.text)) return false;
   const around = `${text.slice(0, day.index)} ${text.slice(day.index + day.text.length)}`;
   return CLOCK.test(around) && INVITES.test(around);
+}
+
+/** A day in one line and its times in the next: an author's stamp has no end. */
+function isDayAboveTimes({ text, tag }: SeenLine, at: number, head: readonly SeenLine[]): boolean {
+  return tag !== 'h1' && text.length <= 60 && daysIn(text).length === 1 && TIMES.test(head[at + 1]?.text ?? '');
 }
 
 /** A day of the week, a time with its end, or from when. */

@@ -6,9 +6,9 @@ import { type Price, plainPrice, pricesIn } from './money.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
 import { TICKER } from './shown-facts.ts';
 
-/** Shipping, a part of the price, or the amount from which something is free. */
+/** Shipping, fees and wrapping, a part of the price, or the amount from which something is free. */
 const NO_PRICE =
-  /\b(?:instal?ments?|interest-free|pay in|raten|ratenzahlung|mensualités|plazos|delivery|shipping|postage|versand|livraison|envío|returns|hipoteca|mortgage|hypothek)\b|送料|分割|クーポン|التوصيل/iu;
+  /\b(?:instal?ments?|interest-free|pay in|(?:booking )?fees?|deposit|gift (?:wrap|box|card)s?|packing|raten|ratenzahlung|mensualités|plazos|delivery|shipping|postage|versand|livraison|envío|returns|hipoteca|mortgage|hypothek)\b|送料|分割|クーポン|التوصيل/iu;
 const FORMER =
   /(?:up from|was|instead of|previously|formerly|rrp|statt|vorher|au lieu de|antes|en vez de|بدلاً? من)[:\s]{0,3}$/iu;
 /** These pages ask for one price; on other pages each price has its own name. */
@@ -122,6 +122,10 @@ function salary(line: SeenLine, prices: readonly Price[]): FactDraft {
 function labelOf(main: readonly SeenLine[], at: number): string {
   const line = main[at];
   if (line === undefined) return '';
+  const [price, ...others] = pricesIn(line.text);
+  const lead = line.text.slice(0, price?.index ?? 0).trim();
+  const isNoted = price !== undefined && /^\s\([^)]*\)$/u.test(line.text.slice(price.index + price.text.length));
+  if (isNoted && others.length === 0 && /\p{L}{3}/u.test(lead) && lead.length <= LABEL_LENGTH) return lead;
   const words = pricesIn(line.text)
     .reduce((text, { text: other }) => text.replace(other, ' '), line.text)
     .replace(/\(\s*\)/gu, ' ')

@@ -82,7 +82,8 @@ function isHours(label: string, value: string): boolean {
 
 const DAYS =
   /(?<!\p{L})(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|daily|every day|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|täglich|werktags|wochenende|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|tous les jours|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|todos los días)(?!\p{L})|[月火水木金土日]曜|毎日/iu;
-const TIMES =
+/** Nothing but times: "7:30 pm – 10:00 pm". */
+export const TIMES =
   /^(?:\D{0,8}\d{1,2}(?:[:.h]\d{0,2})?\s?(?:am|pm|uhr|h)?\s?(?:[-–—〜]|to|bis|à|a)\s?\d{1,2}(?:[:.h]\d{0,2})?\s?(?:am|pm|uhr|h)?){1,3}$/iu;
 
 /** A row of a table of seasons: its days in one cell, its hours in another, no price and no single date. */

@@ -2,6 +2,7 @@ import type { PageType } from '@galley/contract';
 import { daysIn } from './calendar.ts';
 import type { FactDraft } from './fact-draft.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
+import { TIMES } from './shown-facts.ts';
 
 const PHONE = /(?<![\d.,/-])(?:\+\d{1,3}[\s.-]?)?\(?0?\d{1,5}\)?(?:[\s./-]\d{2,5}){1,4}(?![\d.,/-]\d)/;
 const CALLED =
@@ -151,6 +152,18 @@ function venue(head: readonly SeenLine[]): FactDraft[] {
     const found = venueAtEnd(item?.text ?? '');
     if (item !== undefined && found !== undefined) return [draft('place', found, item)];
   }
+  return [belowTimes(head, at), townBelow(head, at)].find(({ length }) => length > 0) ?? [];
+}
+
+/** In a list of day, times and venue the third line is the venue. */
+function belowTimes(head: readonly SeenLine[], at: number): FactDraft[] {
+  const [times, line] = head.slice(at + 1, at + 3);
+  if (times === undefined || line === undefined || !TIMES.test(times.text) || line.tag !== times.tag) return [];
+  const isName = /^\p{Lu}/u.test(line.text) && line.text.length <= 60 && !/\d|[.!?:]$/u.test(line.text);
+  return isName ? [draft('place', line.text.replace(/\s\(\p{Ll}+\)$/u, ''), line)] : [];
+}
+
+function townBelow(head: readonly SeenLine[], at: number): FactDraft[] {
   const [named, next] = head.slice(at + 1, at + 6).filter(({ text, tag }) => !/^h\d$/.test(tag) && isTown(text));
   if (named === undefined) return [];
   const isStreetNext = next !== undefined && /\d/.test(next.text);
