@@ -7,19 +7,46 @@ import { isLabel } from './page-labels.ts';
 const BEHIND_TEXT = 40;
 const LAST = 100;
 const MOST_PARTS = 2;
+const MOST_OF_LIST = 3;
 
-/** A list with its heading, as many entries as fit on one card. */
+/** A list with its heading, if all of it fits on one card. */
 export function listCards(brief: PageBrief): CardCandidate[] {
   const { lists, type } = brief;
   return lists.flatMap(({ heading, entries, kind }, index) => {
     const shown = kind === 'parts' ? [] : entriesThatFit(entries, entries.length);
     const [first] = shown;
-    if (heading === null || first === undefined || widthOf(heading.text) > textLimits.headline) return [];
+    if (
+      heading === null ||
+      shown.length < entries.length ||
+      first === undefined ||
+      widthOf(heading.text) > textLimits.headline
+    )
+      return [];
     const claim = { quote: [heading, ...shown].map((item) => item.claim.quote).join(' · '), place: first.claim.place };
     const weight = type === 'recipe' || type === 'job' ? 2.4 : 1.6;
     const base = { figure: null, claim, weight, order: BEHIND_TEXT + index, isDetail: false };
     return headedList(heading.text, shown, brief).map((card) => ({ ...base, ...card }));
   });
+}
+
+/** Everything that a dish takes or a product offers, on as many cards as it needs, or on none. */
+export function wholeListCards({ type, ingredients, lists }: PageBrief): CardCandidate[] {
+  const features = lists.find(({ kind, heading }) => kind === 'items' && heading === null)?.entries ?? [];
+  const cards: CardCandidate[] = [];
+  let left = type === 'recipe' ? [...ingredients] : [...features];
+  while (left.length > 0) {
+    const [first, ...rest] = left as [Passage, ...Passage[]];
+    const isHead = widthOf(first.text) <= textLimits.headline;
+    const shown = isHead ? entriesThatFit(rest, Math.min(1, rest.length)) : [];
+    if (widthOf(first.text) > textLimits.whole || cards.length === MOST_OF_LIST) return [];
+    const quote = [first, ...shown].map(({ claim }) => claim.quote).join(' · ');
+    const line = shown.length === 0 ? null : shown.map(({ text }) => text).join(' · ');
+    const headline = first.text.charAt(0).toLocaleUpperCase() + first.text.slice(1);
+    const claim = { quote, place: first.claim.place };
+    cards.push({ figure: null, headline, line, claim, weight: 4, order: LAST + cards.length, isDetail: false });
+    left = rest.slice(shown.length);
+  }
+  return cards;
 }
 
 /** A label is no headline: it stands before its first entry, or before all of them. */

@@ -75,10 +75,11 @@ export type PageBrief = {
   decisive?: Detail[];
   numbers: SetNumber[];
   lists: PageList[];
+  /** Of a recipe: what it takes, and how it is made. */
+  ingredients: Passage[];
+  steps: Passage[];
   voices: Voice[];
   action: PageSource['action'];
   tags: string[];
-  /** Asked of readers, in fixed lines. */
-  questions: readonly string[];
   isBadNews: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Point } from '../../copy.ts';
 import type { CardCandidate } from './card-candidate.ts';
-import { detailCards, listCards, numberCards, partCards } from './fact-cards.ts';
+import { detailCards, listCards, numberCards, partCards, wholeListCards } from './fact-cards.ts';
 import type { PageBrief, Paragraph, Passage } from './page-brief.ts';
 import { textCards } from './text-cards.ts';
 
@@ -14,7 +14,8 @@ export function pageCards(brief: PageBrief, hook: Passage): Point[] {
       isAside(paragraph, brief) ? [] : textCards(paragraph, order, brief),
     ),
     ...numberCards(brief),
-    ...listCards(brief),
+    ...(brief.type === 'recipe' || brief.type === 'product' ? wholeListCards(brief) : []),
+    ...(brief.type === 'recipe' ? [] : listCards(brief)),
     ...(brief.type === 'event' ? partCards(brief) : []),
     ...detailCards(brief),
   ];
@@ -34,9 +35,15 @@ export function pageCards(brief: PageBrief, hook: Passage): Point[] {
     .map(({ figure, headline, line, claim }) => ({ figure, headline, line, claim }));
 }
 
-/** Items of these are references, or steps that mean nothing alone; elsewhere they are tasks or features. */
-function isAside({ isItem }: Paragraph, { type }: PageBrief): boolean {
-  return isItem && (type === 'reference' || type === 'recipe');
+/**
+ * Items of these are references, or steps that mean nothing alone; elsewhere they are tasks or features. Behind a list
+ * stands what is about its details.
+ */
+function isAside({ isItem, isBehindList, statements }: Paragraph, { type, form, decisive = [] }: PageBrief): boolean {
+  const isAddress = decisive.some(
+    ({ kind, text }) => kind === 'address' && text.startsWith(statements[0]?.text ?? '-'),
+  );
+  return isAddress || (isItem ? type === 'reference' || type === 'recipe' : isBehindList && form === null);
 }
 
 function mostDetails({ type, form, paragraphs }: PageBrief): number {

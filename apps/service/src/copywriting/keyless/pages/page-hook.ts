@@ -1,36 +1,41 @@
 import { hasNumber } from '../../points/number-spans.ts';
 import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
-import { trimTo } from '../../points/trim.ts';
+import { contentStems } from '../../sentences/stems.ts';
+import { withChange } from './decisive/decisive-lines.ts';
 import type { Detail, PageBrief, Paragraph, Passage, Statement } from './page-brief.ts';
 import { SEXES } from './page-closing.ts';
 import { isLabel } from './page-labels.ts';
 import { isGreeting, isUnavailable, leadOf } from './page-lead.ts';
-import { hasPronoun } from './plain-text.ts';
+import { hasPronoun, pricesIn } from './plain-text.ts';
 
 /** Titles of these are names, whatever they sound like. */
 const NAMED: readonly PageBrief['type'][] = ['product', 'job', 'reference', 'recipe', 'faq', 'documentation', 'code'];
+/** Their name with what a reader asks first says more than any sentence. */
+const COMPLETED: readonly PageBrief['type'][] = ['job', 'recipe', 'event'];
 const NARROWEST = 12;
 
 /** Lines that can open a pack, the best first: the page's own announcement, then what it says first. */
 export function pageHooks(brief: PageBrief): Passage[] {
-  const lead = leadOf(brief).filter(({ isEntry }) => !isEntry);
+  const lead = leadOf(brief).filter(({ isEntry, heading }) => !isEntry && !QUESTION.test(heading?.text ?? ''));
   const [first, ...rest] = lead;
   const standfirst = first === undefined ? [] : openings(first, brief);
   const slogans = sloganHeadings(brief).map((passage) => named(passage, brief));
   const completed = completedNames(brief);
+  const subtitle = brief.subtitle === null ? [] : [{ ...brief.subtitle, text: capital(brief.subtitle.text) }];
   const isOpen = brief.type === 'place' || brief.type === 'shop';
   const ordered = [
-    ...(isOpen ? newsHeadings(brief) : []),
+    ...(isOpen ? [...specials(brief), ...newsHeadings(brief)] : []),
     ...headlines(brief),
     ...(brief.form === 'essay' ? sayings(brief) : []),
-    ...(brief.type === 'job' || brief.type === 'recipe' ? completed : []),
+    ...(brief.type === 'event' ? subtitle : []),
+    ...(COMPLETED.includes(brief.type) ? completed : []),
     ...newsHeadings(brief),
     ...standfirst.filter((passage) => isStrong(passage, brief)),
     ...slogans,
     ...beginnings(brief.description, brief),
-    ...(brief.subtitle === null ? [] : [{ ...brief.subtitle, text: capital(brief.subtitle.text) }]),
+    ...subtitle,
     ...standfirst,
-    ...shortened(first?.statements[0], brief),
+    ...asked(brief),
     ...completed,
     ...rest.flatMap((paragraph) => openings(paragraph, brief)).map((passage) => named(passage, brief)),
     ...lead.flatMap(({ statements }) => statements.filter((item) => isAlone(item) && !hasPronoun(item.text))),
@@ -39,8 +44,16 @@ export function pageHooks(brief: PageBrief): Passage[] {
   ].map(withoutStop);
   const isFine = ({ text }: Passage): boolean =>
     widthOf(text) <= textLimits.hook && widthOf(text) >= NARROWEST && !isGreeting(text) && !isUnavailable(text);
-  const fitting = ordered.filter(isFine);
+  const fitting = ordered.filter(isFine).filter(({ text }) => brief.type !== 'reference' || isOfSubject(text, brief));
   return fitting.length > 0 ? fitting : lastResort(brief).map(withoutStop);
+}
+
+const QUESTION = /[?？؟]$/u;
+
+/** A page of questions opens with the first of them, never with a reply. */
+function asked({ type, paragraphs }: PageBrief): Passage[] {
+  if (type !== 'faq') return [];
+  return paragraphs.flatMap(({ heading }) => (heading !== null && QUESTION.test(heading.text) ? [heading] : []));
 }
 
 /** An address or a row of a price list opens nothing. */
@@ -93,6 +106,12 @@ function isTitleLabel({ title, form, grammar }: PageBrief): boolean {
   return form === 'essay' && isTitleCase(title?.text ?? '') && !grammar.hasVerb(small);
 }
 
+/** A sentence from inside a reference says little to whoever does not see its title. */
+function isOfSubject(text: string, { title, words }: PageBrief): boolean {
+  const known = contentStems(title?.text ?? '', words);
+  return contentStems(text, words).some((stem) => known.includes(stem));
+}
+
 function isTelling(text: string, { grammar, words }: PageBrief): boolean {
   if (wordCount(text) < 4) return false;
   return words.negations.test(text) || /[,;–—!?]|[、。]|[.] \S/u.test(text) || grammar.hasVerb(text);
@@ -139,17 +158,9 @@ function isStrong({ text }: Passage, { words }: PageBrief): boolean {
   return hasNumber(text, words) || words.negations.test(text);
 }
 
-/** Their first clause is only the half of a sentence. */
-const SUBORDINATE =
-  /^(?:who|whoever|when|if|while|as|since|wer|was|wenn|als|weil|quand|si|lorsque|cuando|quien|si|mientras)\s/iu;
-
-/** The beginning of a long first sentence, cut at a mark of its own where nothing of its meaning hangs. */
-function shortened(first: Statement | undefined, { words, grammar }: PageBrief): Passage[] {
-  if (first === undefined || first.leans || first.isTied || first.inParagraph > 0) return [];
-  if (/[?？؟]$/u.test(first.text) || SUBORDINATE.test(first.text) || fits(first)) return [];
-  const text = trimTo(first.text, textLimits.hook, { words, grammar });
-  const isMarked = text !== null && /^[,;،、，]|^\s[–—]/u.test(first.text.slice(text.replace(/[.。]$/u, '').length));
-  return text === null || !isMarked || wordCount(text) < 4 ? [] : [{ text, claim: first.claim }];
+/** "Large service for £59 instead of £79" */
+function specials({ decisive = [] }: PageBrief): Passage[] {
+  return decisive.filter(({ kind, label, text }) => kind === 'offer' && label === null && pricesIn(text).length === 2);
 }
 
 const NEWS =
@@ -210,7 +221,7 @@ function subjectOf(brief: PageBrief): string {
 
 const COMPLETING: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> = {
   job: ['salary', 'place', 'deadline'],
-  recipe: ['duration'],
+  recipe: ['duration', 'yield'],
   event: ['date', 'place'],
   place: ['date'],
   property: ['price'],
@@ -220,22 +231,30 @@ const COMPLETING: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> 
 
 /** "Orchard Lead: £31,000 to £34,500 a year" */
 function completedNames(brief: PageBrief): Passage[] {
-  const { details, decisive = [], type, words } = brief;
+  const { details, type, words } = brief;
+  const decisive = withChange(brief.decisive ?? []);
   const subject = subjectOf(brief);
   const kinds = COMPLETING[type] ?? ['date'];
   const found = kinds.flatMap(
     (kind) =>
-      [...details, ...decisive].find(
+      [...decisive, ...details].find(
         (detail) => detail.kind === kind && (kind === 'place' || /\p{Nd}/u.test(detail.text)),
       ) ?? [],
   );
   if (subject === '') return [];
-  return found.map((_, index) => {
-    const used = found.slice(0, found.length - index);
+  const whole = found.map((_, index) => found.slice(0, found.length - index));
+  const single = type === 'recipe' ? found.slice(1).map((detail) => [detail]) : [];
+  return [...whole, ...single].map((used) => {
     const quote = [subject, ...used.map(({ claim }) => claim.quote)].join(' · ');
-    const text = `${subject}${words.colon}${used.map(({ value }) => value).join(', ')}`;
+    const text = `${subject}${words.colon}${used.map(partOf).join(', ')}`;
     return { text, claim: { quote, place: used[0]?.claim.place ?? 'title' } };
   });
+}
+
+/** "Bean pot: 50 minutes, serves 6"; of a day with its hours the day. */
+function partOf({ kind, value }: Detail): string {
+  if (kind === 'date') return /^.*?\b20\d\d\b/u.exec(value)?.[0] ?? value;
+  return kind === 'yield' ? value.charAt(0).toLocaleLowerCase() + value.slice(1) : value;
 }
 
 /** The page's own saying, or somebody's, in quotation marks. */
@@ -247,7 +266,8 @@ function sayings({ voices, words }: PageBrief): Passage[] {
 }
 
 /** A page that is hardly more than a name. */
-function lastResort({ title, brand, paragraphs, details }: PageBrief): Passage[] {
+function lastResort({ title, brand, paragraphs, details, type }: PageBrief): Passage[] {
+  if (type === 'reference' && title !== null) return [title];
   const all = paragraphs.flatMap(({ statements }) => statements);
   const name = title ?? (brand === null ? null : { text: brand, claim: { quote: brand, place: 'title' } });
   const long = [title, all[0] ?? null].filter((passage) => passage !== null).map(clause);

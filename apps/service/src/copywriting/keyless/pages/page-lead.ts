@@ -75,8 +75,11 @@ export function excerptOf(
 ): Excerpt {
   const excerpt: Excerpt = [];
   let left = most;
+  // Outside of stories another heading begins another subject.
+  const isElsewhere = ({ heading }: Paragraph): boolean =>
+    brief.form === null && heading !== null && heading.text !== lead[from]?.heading?.text;
   for (const [index, paragraph] of lead.slice(from).entries()) {
-    if (index > 0 && (paragraph.isEntry || isCutOff(paragraph))) break;
+    if (index > 0 && (paragraph.isEntry || isCutOff(paragraph) || isElsewhere(paragraph))) break;
     const own = shownOf(paragraph, brief).filter(({ claim }) => without === '' || !without.includes(claim.quote));
     const taken = withoutLoose(fitting(own, left), own);
     // The first words of a paragraph that goes on are no end.

@@ -10,13 +10,27 @@ export function isTitle(text: string | null): text is string {
   return text !== null && !FILE.test(text.trim());
 }
 
-/** Of a page without a headline: the first line that is set largest on its first screens. */
-export function bannerOf({ runs }: PageReading): string | null {
-  if (runs.some(({ tag }) => tag === 'h1')) return null;
+function usualSize(runs: PageReading['runs']): number {
   const sizes = runs.flatMap(({ fontSizePx, text }) =>
     Array.from({ length: Math.ceil(text.length / 40) }, () => fontSizePx),
   );
-  const usual = sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+}
+
+const SMALL = 0.95;
+
+/** What a page sets smaller than its text: notes on prices, archives, legal lines. */
+export function smallPrint({ runs }: PageReading): ReadonlySet<string> {
+  const usual = usualSize(runs);
+  return new Set(
+    runs.flatMap(({ tag, fontSizePx, text }) => (tag === 'p' && fontSizePx < usual * SMALL ? [text] : [])),
+  );
+}
+
+/** Of a page without a headline: the first line that is set largest on its first screens. */
+export function bannerOf({ runs }: PageReading): string | null {
+  if (runs.some(({ tag }) => tag === 'h1')) return null;
+  const usual = usualSize(runs);
   const [largest] = runs
     .filter(
       ({ top, text, fontSizePx, tag }) =>

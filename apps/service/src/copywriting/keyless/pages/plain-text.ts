@@ -57,7 +57,7 @@ export function casingOf(texts: readonly string[], brand: string | null): Casing
 }
 
 const MONEY =
-  /(?:[$£€¥₹]|EUR|USD|GBP|CHF)\s?\p{Nd}[\p{Nd}.,\s]*\p{Nd}|[$£€¥₹]\s?\p{Nd}|\p{Nd}[\p{Nd}.,]*\s?(?:[€£$¥円]|EUR|USD|GBP|CHF|kr\b|درهم\p{L}*)/gu;
+  /(?:[$£€¥₹]|EUR|USD|GBP|CHF)\s?\p{Nd}[\p{Nd}.,\s]*\p{Nd}|[$£€¥₹]\s?\p{Nd}|\p{Nd}[\p{Nd}.,]*[-–]?\s?(?:[€£$¥円]|EUR|USD|GBP|CHF|kr\b|درهم\p{L}*)/gu;
 
 export function pricesIn(text: string): string[] {
   return (text.match(MONEY) ?? []).map((item) => item.trim());

@@ -1,18 +1,17 @@
 import type { PageSource } from '#source';
-import { linesFor } from '../../captions/lines-for.ts';
 import { isInSource } from '../../sentences/check-sentence.ts';
 import { describedIn } from '../../source/page-description.ts';
 import type { PageReading } from '../../source/page-reading.ts';
 import type { ParsedSource } from '../../source/parsed-source.ts';
 import { readDecisive } from './decisive/read-decisive.ts';
-import type { PageBrief, Passage } from './page-brief.ts';
+import type { PageBrief, Paragraph, Passage } from './page-brief.ts';
 import { readDetails } from './page-details.ts';
 import { readLists } from './page-lists.ts';
 import { isNotice, mainSections } from './page-noise.ts';
 import { readNumbers } from './page-numbers.ts';
-import { bannerOf, isTitle, subtitleIn } from './page-title.ts';
+import { bannerOf, isTitle, smallPrint, subtitleIn } from './page-title.ts';
 import { readVoices } from './page-voices.ts';
-import { type Casing, casingOf, sentenceCase } from './plain-text.ts';
+import { type Casing, casingOf, pricesIn, sentenceCase } from './plain-text.ts';
 import { readParagraphs, readStatements } from './read-paragraphs.ts';
 
 type Owner = { name: string | null; domain: string | null };
@@ -22,7 +21,11 @@ type Page = { source: PageSource; reading: PageReading; brand: Owner };
 export function readBrief({ source, reading, brand }: Page, parsedSource: ParsedSource): PageBrief {
   const { language, words, grammar, text } = parsedSource;
   const largest = bannerOf(reading);
-  const sections = mainSections(source, largest);
+  const small = smallPrint(reading);
+  const sections = mainSections(source, largest).map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.filter(({ text }) => !small.has(text)),
+  }));
   const names = casingOf([reading.title, ...reading.runs.map((run) => run.text)], brand.name);
   const buttons = new Set(reading.buttons.map((button) => button.text.toLowerCase()));
   const heading = sections.find(({ level }) => level === 1);
@@ -48,15 +51,16 @@ export function readBrief({ source, reading, brand }: Page, parsedSource: Parsed
     description: readStatements({ text: described, place: 'description', kind: 'prose' }, { words, grammar, names }),
     name: subjectOf(source, title?.text ?? null),
     author: fact('author'),
-    paragraphs: readParagraphs(sections, source, { words, grammar, names }),
+    paragraphs: ownParagraphs(readParagraphs(sections, source, { words, grammar, names }), source),
     details,
     decisive: readDecisive(source, sections, { words, names }),
     numbers: readNumbers(sections, names, source.facts),
     lists: readLists(source, sections, { words, names }),
+    ingredients: partsOf(source, 'ingredient', names),
+    steps: partsOf(source, 'step', names),
     voices: readVoices(source, sections, { words }),
     action: source.action,
     tags: (text.match(/(?<![\p{L}\p{N}&/])#\p{L}[\p{L}\p{N}_]{3,24}(?![\p{L}\p{N}-])/gu) ?? []).slice(0, 3),
-    questions: source.form === 'notice' ? [] : linesFor(parsedSource, '').questions,
     isBadNews: words.badNews.test(title?.text ?? ''),
   };
 }
@@ -69,6 +73,32 @@ function titleOf({ title }: PageSource, reading: PageReading, text: string): str
 function passageOf(text: string | null, place: string, names: Casing): Passage | null {
   if (text === null) return null;
   return { text: sentenceCase(text.replace(/\s+/gu, ' '), names), claim: { quote: text, place } };
+}
+
+const MOST_INTRODUCTION = 3;
+
+/** A story before the ingredients is no description of the dish; below other prices than its own stands no product. */
+function ownParagraphs(paragraphs: Paragraph[], { type, facts }: PageSource): Paragraph[] {
+  if (type === 'recipe')
+    return paragraphs.filter(({ isItem }) => !isItem).length > MOST_INTRODUCTION
+      ? paragraphs.filter(({ isItem }) => isItem)
+      : paragraphs;
+  if (type !== 'product') return paragraphs;
+  const own = facts.flatMap(({ kind, text }) => (isPriceKind(kind) ? [text] : [])).join('\n');
+  const isForeign = ({ statements }: Paragraph): boolean =>
+    statements.some(({ text }) => pricesIn(text).some((price) => !own.includes(price)));
+  const end = paragraphs.findIndex(isForeign);
+  return end < 0 ? paragraphs : paragraphs.slice(0, end);
+}
+
+function isPriceKind(kind: PageSource['facts'][number]['kind']): boolean {
+  return kind === 'price' || kind === 'former_price' || kind === 'row';
+}
+
+/** Of a recipe alone: the steps of a guide are its text. */
+function partsOf({ type, facts }: PageSource, kind: 'ingredient' | 'step', names: Casing): Passage[] {
+  const found = type === 'recipe' ? facts.filter((fact) => fact.kind === kind) : [];
+  return found.map(({ value, place }) => ({ text: sentenceCase(value, names), claim: { quote: value, place } }));
 }
 
 const EVIDENCE: Partial<Record<PageSource['type'], readonly string[]>> = {

@@ -70,23 +70,16 @@ function isCatchword(first: Statement, second: Statement | undefined): boolean {
   return /[:：]/u.test(first.text) || (second !== undefined && wordCount(first.text) <= 5);
 }
 
-/** From inside a paragraph: figures first, the rest where there is too little else. */
+/** From inside a paragraph: sentences with a figure that need no neighbour. */
 function innerCards({ statements }: Paragraph, order: number): CardCandidate[] {
   if (statements[0]?.leans === true) return [];
-  return statements
-    .slice(1)
-    .filter((item) => !item.leans && !item.isTied && !isQuestion(item.text) && !hasPronoun(item.text))
-    .map((statement) => ({ statement, headline: withoutStop(statement).text }))
-    .filter(({ headline }) => widthOf(headline) <= textLimits.whole && wordCount(headline) >= 4)
-    .map(({ statement: { claim }, headline }) => ({
-      figure: null,
-      headline,
-      line: null,
-      claim,
-      order: order + 0.5,
-      isDetail: false,
-      weight: /\p{Nd}/u.test(headline) ? 1.6 : 0.6,
-    }));
+  return statements.slice(1).flatMap((statement) => {
+    const { leans, isTied, text, claim } = statement;
+    const headline = withoutStop(statement).text;
+    const isWhole = !leans && !isTied && !isQuestion(text) && !hasPronoun(text) && /\p{Nd}/u.test(text);
+    if (!isWhole || widthOf(headline) > textLimits.whole || wordCount(headline) < 4) return [];
+    return [{ figure: null, headline, line: null, claim, order: order + 0.5, isDetail: false, weight: 1.6 }];
+  });
 }
 
 /** What stands under the name of one of several goods is nothing without it. */

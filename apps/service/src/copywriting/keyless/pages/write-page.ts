@@ -32,7 +32,7 @@ export function writePage(brief: PageBrief, instruction: string | null): Draft |
   const voice = bestVoice(allowed, hook);
   const quote = quoteOf(allowed, { hook, points, voice });
   const callToAction: CallToAction = pageAction(allowed);
-  const captions = pageCaptions(allowed, { hook, voice, hashtags: pageTags(allowed), manner });
+  const captions = pageCaptions(allowed, { hook, voice, points, hashtags: pageTags(allowed), manner });
   const isThin = points.length < 2;
   return {
     hook,

@@ -1,102 +1,144 @@
-import type { PlatformId } from '@galley/contract';
+// What each caption says before its closing line: whole sentences of the page in their own order, and its facts.
+
+import { type PlatformId, platforms } from '@galley/contract';
 import type { CaptionDraft, Line } from '../../../captions/caption-draft.ts';
-import type { Manner } from '../../../source/instruction.ts';
-import { hasTerms } from '../decisive/decisive-lines.ts';
-import type { PageBrief, Passage, Voice } from '../page-brief.ts';
+import { countCharacters } from '../../../captions/count-characters.ts';
+import type { Point } from '../../../copy.ts';
+import { ended } from '../../../sentences/sentence-end.ts';
+import type { PageBrief, Paragraph, Passage, Voice } from '../page-brief.ts';
 import { pageAction } from '../page-closing.ts';
-import { factLines } from './caption-facts.ts';
-import { questionOf } from './caption-question.ts';
-import { type CaptionTexts, captionTexts, shownIn } from './caption-texts.ts';
+import { canFollow, canOpen, type Excerpt, excerptOf, fitting, leadOf, lengthOf } from '../page-lead.ts';
+import { createBeginnings } from './caption-beginnings.ts';
+import { factLine, factLines } from './caption-facts.ts';
+import { listLines } from './caption-list.ts';
+import { ingredientLines, stepLines } from './caption-recipe.ts';
 
 type Paragraphs = CaptionDraft['paragraphs'];
-type Parts = { hook: Passage; voice: Voice | null; manner: Manner };
+type Parts = { hook: Passage; voice: Voice | null; points: readonly Point[] };
 
-const LONGEST_LIST = 8;
-/** Pages that readers come to with a question. */
-const ASKED: readonly PageBrief['type'][] = ['faq', 'documentation', 'article'];
+/** What each platform's text aims at, before its link and its tags. */
+const MOST_CHARACTERS: Readonly<Record<PlatformId, number>> = {
+  x: 220,
+  linkedin: 700,
+  instagram: 420,
+  tiktok: 130,
+  youtube_shorts: 220,
+  facebook: 350,
+  threads: 300,
+  bluesky: 240,
+};
+/** A call, the page's name and a tag. */
+const CLOSING = 45;
+const SHORT_FACTS = 70;
 
-/** The caption of every platform before its closing lines: hook and fact on X, the lead on LinkedIn, both on Instagram … */
-export function createBodies(brief: PageBrief, { hook, voice, manner }: Parts): Record<PlatformId, Paragraphs> {
-  const texts = captionTexts(brief, hook, voice);
-  const { announcement, facts, list, announced, below, lead, news, counts } = texts;
-  const mark = brief.words.code === 'ar' ? '← ' : '→ ';
-  const isListed = facts.length === 0 && list.length <= LONGEST_LIST;
-  const terms = hasTerms(brief) ? facts : [];
-  // What a place calls new comes before what is always so.
-  const ownNews = brief.form === null && terms.length > 0 ? news : [];
-  const chosen = [ownNews, facts, news, counts].find(isFilled) ?? [];
-  const withTerms = (body: Paragraphs): Paragraphs => (terms.length > 0 ? withFacts(body, texts) : body);
-  const written = lead('linkedin') ?? announced('linkedin');
-  const isStory = brief.form !== null && brief.form !== 'notice';
-  const shown = [...announced('instagram'), ...(isStory ? texts.voice : [])];
+/** The announcement with the facts on X, the text from its beginning on LinkedIn, another beginning on Facebook … */
+export function createBodies(brief: PageBrief, { hook, voice, points }: Parts): Record<PlatformId, Paragraphs> {
+  const top = leadOf(brief);
+  const section = sectionOf(brief, hook);
+  const lead = section ?? top;
+  const opening = wholeOf(hook, top, brief.title);
+  const announcement: Paragraphs[number] = { lines: [lineOf(opening, brief)] };
+  const facts = factsBeside(brief, [announcement]);
+  const most = (platform: PlatformId): number => roomOf(brief, platform) - lengthOf([opening]);
+  const below = (platform: PlatformId): Paragraphs =>
+    paragraphsOf(afterHook(brief, lead, { hook, most: most(platform) }), brief);
+  const begin = createBeginnings(brief, { lead, opening, points });
+  const other = (platform: PlatformId, fallback: Paragraphs): Paragraphs => {
+    const found = begin(roomOf(brief, platform) - shownIn(facts).length);
+    if (found === null) return fallback;
+    const body = paragraphsOf(found, brief);
+    return [...body, ...factsBeside(brief, body)];
+  };
+  const isSpecial = brief.decisive?.some(({ claim }) => claim.quote === hook.claim.quote) === true;
+  const canStart = !isSpecial && top[0] !== undefined && canOpen(top[0]);
+  const start = canStart ? excerptOf(brief, top, { from: 0, most: roomOf(brief, 'linkedin') }) : [];
+  const written = start.length > 0 ? paragraphsOf(start, brief) : [announcement, ...below('linkedin')];
+  const said: Paragraphs = voice?.speaker == null ? [] : [{ lines: [voiceLine(voice, voice.speaker, brief)] }];
+  const shown = [announcement, ...below('instagram'), ...(brief.form === null ? [] : said)];
+  const short = below('youtube_shorts').slice(0, facts.length > 0 ? 1 : 2);
+  const next = below('threads');
   return {
-    x: [announcement, ...([ownNews, facts, news].find(isFilled) ?? announced('x').slice(1, 2))],
-    linkedin: [...written, ...list, ...besides(list, factLines(brief, mark, shownIn(written)))],
-    instagram: [...shown, ...(isListed ? list : factLines(brief, '', shownIn(shown)))],
-    youtube_shorts: [...chosen, ...withoutNews(below('youtube_shorts'), chosen).slice(0, chosen.length > 0 ? 1 : 2)],
-    facebook: [...conversation(brief, texts), ...questionOf(brief, manner)],
-    threads: withTerms(talk(texts, lengthOf(terms))),
-    bluesky: withTerms(dry(texts, lengthOf(terms))),
-    tiktok: [{ lines: spoken(texts, brief) }],
+    x: [announcement, ...(facts.length > 0 ? facts : below('x').slice(0, 1))],
+    linkedin: [...written, ...listed(brief, written, brief.words.code === 'ar' ? '← ' : '→ ')],
+    instagram: [...shown, ...listed(brief, shown, ''), ...stepLines(brief)],
+    youtube_shorts: [...factsBeside(brief, [announcement, ...short]), ...short],
+    facebook: other('facebook', [...shown, ...listed(brief, shown, '')]),
+    threads:
+      said.length > 0
+        ? [...said, announcement, ...facts]
+        : other('threads', next.length > 0 ? [...next, ...facts, announcement] : [announcement]),
+    bluesky: other('bluesky', [...facts, announcement]),
+    tiktok: [{ lines: [...announcement.lines, ...spoken(brief, opening, below('tiktok'))] }],
   };
 }
 
-/** A question of the page with its answer where readers come for answers; else another beginning; and the counts. */
-function conversation({ type }: PageBrief, texts: CaptionTexts): Paragraphs {
-  const { replied, opening, announced, facts, counts } = texts;
-  const replies = replied('facebook');
-  const body = ASKED.includes(type) && isFilled(replies) ? replies : opening('facebook');
-  const shown = body ?? [replies, announced('facebook')].find(isFilled) ?? [];
-  return facts.length > 0 ? withFacts(shown, texts) : [...shown, ...counts];
-}
-
-/** Somebody's words before the announcement, else another beginning. */
-function talk({ voice, announcement, opening, below }: CaptionTexts, without: number): Paragraphs {
-  if (voice.length > 0) return [...voice, announcement];
-  return opening('threads', without) ?? [...below('threads'), announcement];
-}
-
-/** One fact, with its figure where the page has one. */
-function dry({ news, opening, lead, announcement }: CaptionTexts, without: number): Paragraphs {
-  if (news.length > 0) return news;
-  const [found] = [opening('bluesky', without), lead('bluesky', without)].flatMap((text) =>
-    text !== null && isFilled(text) ? [text] : [],
-  );
-  return found ?? [announcement];
-}
-
-function isFilled({ length }: readonly unknown[]): boolean {
-  return length > 0;
-}
-
 /** When, where and for how much, as far as the text does not say so. */
-function withFacts(body: Paragraphs, { factsBeside }: Pick<CaptionTexts, 'factsBeside'>): Paragraphs {
-  return [...body, ...factsBeside(body)];
+function factsBeside(brief: PageBrief, body: Paragraphs): Paragraphs {
+  return [{ lines: factLine(brief, { shown: shownIn(body) }) }].filter(({ lines }) => lines.length > 0);
 }
 
-function withoutNews(paragraphs: Paragraphs, news: Paragraphs): Paragraphs {
-  const chosen = news.flatMap(({ lines }) => lines.map(({ text }) => text));
-  return paragraphs
-    .map((paragraph) => ({ ...paragraph, lines: paragraph.lines.filter(({ text }) => !chosen.includes(text)) }))
-    .filter(({ lines }) => lines.length > 0);
+/** The facts line by line, with what a dish is made of, or with a list of the page. */
+function listed(brief: PageBrief, body: Paragraphs, mark: string): Paragraphs {
+  const facts = factLines(brief, mark, shownIn(body));
+  if (brief.ingredients.length > 0) return [...facts, ...ingredientLines(brief, mark)];
+  return [...listLines(brief, facts.length > 0), ...facts];
 }
 
-function lengthOf(paragraphs: Paragraphs): number {
-  return paragraphs.flatMap(({ lines }) => lines).reduce((sum, { text }) => sum + text.length + 2, 0);
-}
-
-/** Facts whose numbers the list does not have. */
-function besides(list: Paragraphs, facts: Paragraphs): Paragraphs {
-  const known = list.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
-  const isNew = (text: string): boolean => (text.match(/\p{Nd}+/gu) ?? ['']).some((number) => !known.includes(number));
-  return facts.filter(({ lines }) => list.length === 0 || lines.some(({ text }) => isNew(text)));
-}
-
-/** One line to say aloud: the announcement, and one thing more; of terms, the terms. */
-function spoken({ announcement, announced, shortFacts, news }: CaptionTexts, brief: PageBrief): Line[] {
-  const [, next] = announced('tiktok');
+/** One line to say aloud: the announcement, and one thing more. */
+function spoken(brief: PageBrief, { text }: Passage, [next]: Paragraphs): Line[] {
+  const facts = factLine(brief, { most: SHORT_FACTS, shown: text });
   const call: Line = { text: pageAction(brief).text, claim: null };
-  const sentence = next?.lines.slice(0, 1) ?? [];
-  const chosen = hasTerms(brief) ? [shortFacts, sentence] : [news.flatMap(({ lines }) => lines), sentence, shortFacts];
-  return [...announcement.lines, ...(chosen.find(isFilled) ?? [call])];
+  return [facts, next?.lines.slice(0, 1) ?? []].find(({ length }) => length > 0) ?? [call];
+}
+
+/** The paragraphs below the heading that is the announcement, or that its offer stands below. */
+function sectionOf({ decisive = [], paragraphs }: PageBrief, { claim }: Passage): Paragraph[] | null {
+  const quote = decisive.find((fact) => fact.claim.quote === claim.quote)?.subject?.claim.quote ?? claim.quote;
+  const at = paragraphs.findIndex(({ heading }) => heading?.claim.quote === quote);
+  return at < 0 ? null : paragraphs.slice(at);
+}
+
+/** What the page says behind its announcement, else how it describes itself. */
+function afterHook(
+  brief: PageBrief,
+  lead: readonly Paragraph[],
+  { hook: { claim }, most }: { hook: Passage; most: number },
+): Excerpt {
+  const described = brief.description.filter((statement) => !claim.quote.includes(statement.claim.quote));
+  const starts = lead.slice(0, 2).flatMap((paragraph, from) => (from === 0 || canFollow(paragraph) ? [from] : []));
+  const [first = [], ...later] = starts.map((from) => excerptOf(brief, lead, { from, most, without: claim.quote }));
+  const summary = [fitting(described, most)].filter(({ length }) => length > 0);
+  return [first, summary, ...later].find(({ length }) => length > 0) ?? [];
+}
+
+/** The link and what stands before it must have their place. */
+function roomOf({ link }: PageBrief, platform: PlatformId): number {
+  const available = platforms[platform].captionCharacters - countCharacters(platform, link) - CLOSING;
+  return Math.min(MOST_CHARACTERS[platform], available);
+}
+
+/** All that some paragraphs say. */
+function shownIn(paragraphs: Paragraphs): string {
+  return paragraphs.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
+}
+
+/** Of a sentence or a headline that was cut for the cover, a caption shows all. */
+function wholeOf(hook: Passage, lead: readonly Paragraph[], title: Passage | null): Passage {
+  const whole = lead.flatMap(({ statements }) => statements).find(({ claim }) => claim.quote === hook.claim.quote);
+  const isPart = title !== null && title.text !== hook.text && title.claim.quote.startsWith(hook.claim.quote);
+  return whole ?? (isPart ? title : hook);
+}
+
+function lineOf({ text, claim }: Passage, brief: PageBrief): Line {
+  return { text: ended(text, brief), claim };
+}
+
+function paragraphsOf(excerpt: Excerpt, brief: PageBrief): Paragraphs {
+  return excerpt.map((passages) => ({ lines: passages.map((passage) => lineOf(passage, brief)) }));
+}
+
+/** Somebody's words with whoever says them. */
+function voiceLine({ text, claim }: Voice, speaker: string, { words }: PageBrief): Line {
+  const [open, close] = words.quoteMarks;
+  return { text: `${open}${text}${close} ${speaker}`, claim, quote: { text, speaker, claim } };
 }

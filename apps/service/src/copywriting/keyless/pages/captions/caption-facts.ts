@@ -20,26 +20,6 @@ function captionFacts(brief: PageBrief, shown = '', most = LONGEST): Detail[] {
     .slice(0, MOST);
 }
 
-/** Numbers and rows of the page, each with what it is, where nobody asks when, where or for how much. */
-export function countLine(brief: PageBrief): Line[] {
-  const { numbers, details, words } = brief;
-  const counted = numbers
-    .filter(({ kind }) => kind === 'count')
-    .map((item): Line => ({ text: `${item.label}${words.colon}${item.figure}`, claim: item.claim }));
-  const rows = details
-    .filter(({ kind, label, text }) => kind === 'row' && label !== null && !/^\p{Nd}/u.test(text))
-    .map(({ text, claim }): Line => ({ text: capital(text), claim }));
-  const lines = [rows, counted].find((some) => some.some(({ text }) => NUMBER.test(text))) ?? [];
-  const [counts, others] = [true, false].map((has) => lines.filter(({ text }) => NUMBER.test(text) === has));
-  const between = [...(counts ?? []), ...(others ?? [])]
-    .slice(0, MOST_COUNTS)
-    .map((line, at) => (at === 0 ? line : divided(line)));
-  return between.filter((_, at) => widthOf(textOf(between.slice(0, at + 1))) <= LONGEST);
-}
-
-const NUMBER = /\p{Nd}/u;
-const MOST_COUNTS = 3;
-
 /** "4.0" says nothing. */
 function isStatement(text: string): boolean {
   return /[\p{L}\p{Sc}%]/u.test(text);
@@ -94,8 +74,12 @@ function factOf({ kind, label, text, claim }: Detail, brief: PageBrief, isNamed 
 export function factLines(brief: PageBrief, mark = '', shown = ''): Paragraphs {
   const lines = captionFacts(brief, shown).map((detail) => factOf(detail, brief, true));
   const isNamed = ({ text, label }: Line): boolean => label !== undefined || /^[^:：]{2,60}[:：]/u.test(text);
-  const plain = lines.filter((line) => !isNamed(line)).map((line, at) => (at === 0 ? line : divided(line)));
-  const rows = [...lines.filter(isNamed).map((line) => [line]), ...(plain.length > 0 ? [plain] : [])];
+  const rows: Line[][] = [];
+  for (const line of lines) {
+    const last = rows.at(-1);
+    if (last?.[0] === undefined || isNamed(line) || isNamed(last[0])) rows.push([line]);
+    else last.push(divided(line));
+  }
   return rows.map(([first, ...rest], index) => ({
     lines: first === undefined ? rest : [marked(first, mark), ...rest],
     ...(index === 0 ? {} : { isTight: true }),
@@ -104,8 +88,4 @@ export function factLines(brief: PageBrief, mark = '', shown = ''): Paragraphs {
 
 function marked({ text, claim, label = '' }: Line, mark: string): Line {
   return mark + label === '' ? { text, claim } : { text: `${mark}${text}`, claim, label: `${mark}${label}` };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -4,10 +4,14 @@ import type { PageBrief, PageList, Passage, SetNumber } from '../page-brief.ts';
 const FEWEST = 3;
 const MOST = 7;
 
-/** Terms, tasks, prices or names as a list under their heading: all of it, or none. */
-export function listLines(brief: PageBrief): CaptionDraft['paragraphs'] {
+/** Terms, tasks, prices or names as a list under their heading: all of it, or none. Rows are facts themselves. */
+export function listLines(brief: PageBrief, hasFacts: boolean): CaptionDraft['paragraphs'] {
   const fitting = [...numberLists(brief), ...brief.lists].filter(
-    (list) => list.entries.length >= FEWEST && list.entries.length <= MOST && worth(list, brief) > 0,
+    (list) =>
+      list.entries.length >= FEWEST &&
+      list.entries.length <= MOST &&
+      worth(list, brief) > 0 &&
+      !(hasFacts && list.kind === 'rows'),
   );
   const [best] = fitting.toSorted((a, b) => worth(b, brief) - worth(a, brief));
   if (best === undefined) return [];
@@ -43,6 +47,7 @@ function numberLists(brief: PageBrief): PageList[] {
 
 const WANTED: Partial<Record<PageBrief['type'], PageList['kind']>> = {
   job: 'items',
+  product: 'items',
   recipe: 'items',
   event: 'parts',
   article: 'parts',
@@ -50,7 +55,7 @@ const WANTED: Partial<Record<PageBrief['type'], PageList['kind']>> = {
 
 /** What this kind of page is asked for; of anything else only what holds figures. */
 function worth({ kind, heading, entries }: PageList, { type }: PageBrief): number {
-  const isWanted = kind === (WANTED[type] ?? 'rows') && (heading !== null || kind !== 'items');
+  const isWanted = kind === (WANTED[type] ?? 'rows') && (heading !== null || kind !== 'items' || type === 'product');
   const numbers = entries.filter(({ text }) => /\p{Nd}/u.test(text)).length / entries.length;
   return (isWanted ? 1 : 0) + (numbers > 0.5 && kind === 'rows' ? 0.5 : 0) - (kind === 'parts' && !isWanted ? 1 : 0);
 }

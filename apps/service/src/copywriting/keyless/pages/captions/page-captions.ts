@@ -1,20 +1,20 @@
 import { type PlatformId, platformIds, platforms } from '@galley/contract';
 import type { CaptionDraft, Line } from '../../../captions/caption-draft.ts';
-import type { ClosingLines } from '../../../captions/closing-lines.ts';
 import { countCharacters } from '../../../captions/count-characters.ts';
-import { differentiate } from '../../../captions/differentiate.ts';
-import { ended } from '../../../sentences/sentence-end.ts';
+import type { Point } from '../../../copy.ts';
 import type { Manner } from '../../../source/instruction.ts';
 import type { PageBrief, Passage, Voice } from '../page-brief.ts';
 import { closingOf } from '../page-closing.ts';
-import { leadOf } from '../page-lead.ts';
 import { createBodies } from './caption-bodies.ts';
-import { factLine } from './caption-facts.ts';
-import { numberText } from './caption-list.ts';
-import { standingSentences } from './caption-sentences.ts';
 
 type Paragraphs = CaptionDraft['paragraphs'];
-type Parts = { hook: Passage; voice: Voice | null; hashtags: readonly string[]; manner: Manner };
+type Parts = {
+  hook: Passage;
+  voice: Voice | null;
+  points: readonly Point[];
+  hashtags: readonly string[];
+  manner: Manner;
+};
 
 const TAGS: Readonly<Record<PlatformId, number>> = {
   x: 1,
@@ -31,18 +31,17 @@ const TAGS: Readonly<Record<PlatformId, number>> = {
 export function pageCaptions(brief: PageBrief, parts: Parts): CaptionDraft[] {
   const { hook, hashtags, manner } = parts;
   const bodies = createBodies(brief, parts);
-  const drafts = platformIds.map((platform): CaptionDraft => {
+  return platformIds.map((platform): CaptionDraft => {
     const body = bodies[platform].filter(({ lines }) => lines.length > 0);
     const paragraphs = manner.isShort ? body.slice(0, 1) : body;
     const title = platform === 'youtube_shorts' ? hook : null;
-    return {
+    return calmed({
       platform,
       title,
       paragraphs: fitted(brief, { platform, title: title?.text ?? '', paragraphs, manner }),
       hashtags: manner.noHashtags ? [] : hashtags.slice(0, TAGS[platform]),
-    };
+    });
   });
-  return differentiate(drafts, spareLines(brief, parts)).map((draft) => calmed(linkLast(draft, brief)));
 }
 
 /** One exclamation mark is enough for a caption. */
@@ -57,40 +56,6 @@ function calmed(draft: CaptionDraft): CaptionDraft {
     return { ...line, text };
   };
   return { ...draft, paragraphs: draft.paragraphs.map((item) => ({ ...item, lines: item.lines.map(calm) })) };
-}
-
-/** A line that was added to tell two captions apart stands before the link. */
-function linkLast(draft: CaptionDraft, { link, domain }: PageBrief): CaptionDraft {
-  const hasLink = ({ lines }: Paragraphs[number]): boolean =>
-    lines.some(
-      ({ text, claim }) => claim === null && (text.includes(link) || (domain !== null && text.endsWith(domain))),
-    );
-  const at = draft.paragraphs.findIndex(hasLink);
-  if (at < 0 || at === draft.paragraphs.length - 1) return draft;
-  const moved = draft.paragraphs.slice(at + 1);
-  return {
-    ...draft,
-    paragraphs: [...draft.paragraphs.slice(0, at), ...moved, ...draft.paragraphs.slice(at, at + 1)],
-  };
-}
-
-/** For platforms that would repeat another: other facts and sentences of the page. */
-function spareLines(brief: PageBrief, { hook }: Parts): ClosingLines {
-  const [figure] = brief.numbers;
-  const sentences = standingSentences(brief, { lead: leadOf(brief), described: [] })
-    .filter(({ claim }) => !hook.claim.quote.includes(claim.quote))
-    .toSorted((a, b) => a.text.length - b.text.length)
-    .map(({ text, claim }) => [{ text: ended(text, brief), claim }]);
-  const counted = figure === undefined ? [] : [{ text: ended(numberText(figure, brief), brief), claim: figure.claim }];
-  const [first = [], second = first] = [counted, ...sentences].filter(({ length }) => length > 0);
-  return {
-    question: factLine(brief, { shown: hook.text }),
-    secondQuestion: first,
-    invitation: second,
-    link: [],
-    domain: [],
-    instagram: [],
-  };
 }
 
 type ClosingInput = { platform: PlatformId; title: string; paragraphs: Paragraphs; manner: Manner };
@@ -119,11 +84,10 @@ function closing(brief: PageBrief, { platform, title, paragraphs, manner }: Clos
   if (platform === 'tiktok' || manner.noLink) return [];
   const shown = [...paragraphs.flatMap(({ lines }) => lines.map(({ text }) => text)), title].join('\n');
   const url = platform === 'instagram' ? (brief.domain ?? brief.link) : brief.link;
-  const isTechnical = brief.type === 'documentation' || brief.type === 'code';
   const [first, ...rest] = closingOf(brief, {
     url,
     shown,
-    isPlain: platform === 'bluesky' || platform === 'threads' || (platform === 'x' && isTechnical),
+    isPlain: platform === 'bluesky' || platform === 'threads' || platform === 'x',
   });
   if (first === undefined) return [];
   if (isBare) return [{ lines: [{ text: url, claim: null }] }];

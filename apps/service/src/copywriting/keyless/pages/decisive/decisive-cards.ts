@@ -99,10 +99,11 @@ function appealing(_: PageBrief, decisive: readonly Detail[]): Card[] {
   return [{ figure: null, headline: sum.text, line: date.text, claim: claimOf([sum, date]) }];
 }
 
-/** How long and for how many, under the name of the dish. */
+/** For how many and how long; one of them alone is under the name of the dish. */
 function named(brief: PageBrief, decisive: readonly Detail[]): Card[] {
-  const [about] = subjectOf(brief);
-  const { line, shown } = lineOf(decisive);
+  const [time, servings] = [textOf(decisive, 'duration'), textOf(decisive, 'yield')];
+  const [about] = servings.length === 0 || time.length === 0 ? subjectOf(brief) : servings;
+  const { line, shown } = lineOf(time.length === 0 ? servings : time);
   return about === undefined || line === null
     ? []
     : [{ figure: null, headline: about.text, line, claim: claimOf([about, ...shown]) }];

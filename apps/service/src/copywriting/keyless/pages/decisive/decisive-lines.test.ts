@@ -43,7 +43,7 @@ test('pageCaptions have the decisive facts in at least six of eight captions', (
   const facts = [detail('salary', '£28,000 a year'), detail('deadline', 'Apply by 1 February 2027')];
   const hook = { text: 'Row with us all summer', claim: { quote: 'Row with us all summer', place: 'h1' } };
   const manner = { noQuestions: false, isFormal: false, isShort: false, noHashtags: false, noLink: false };
-  const parts = { hook, voice: null, hashtags: [], manner: { ...manner, avoid: [], focus: [], notes: [] } };
+  const parts = { hook, voice: null, points: [], hashtags: [], manner: { ...manner, avoid: [], focus: [], notes: [] } };
   const texts = pageCaptions(
     brief('job', facts, 'Oarsman'),
     parts as unknown as Parameters<typeof pageCaptions>[1],

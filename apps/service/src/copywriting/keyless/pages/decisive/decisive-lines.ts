@@ -48,8 +48,9 @@ function isNamedBefore({ kind, text }: Detail, before: readonly Detail[]): boole
   return (kind === 'place' || kind === 'address') && before.some((fact) => fact.text.includes(text.slice(0, SAME)));
 }
 
-function isOffer({ kind }: Detail): number {
-  return kind === 'offer' ? 1 : 0;
+/** What is special for a time comes before the hours, a price list behind them. */
+function isOffer({ kind, label }: Detail): number {
+  return kind === 'offer' && label !== null ? 1 : 0;
 }
 
 function isOtherLine({ kind, text }: Detail, known: readonly Detail[]): boolean {
@@ -57,7 +58,7 @@ function isOtherLine({ kind, text }: Detail, known: readonly Detail[]): boolean 
 }
 
 /** "£225 → £189": what it was stands before what it is. */
-function withChange(facts: readonly Detail[]): Detail[] {
+export function withChange(facts: readonly Detail[]): Detail[] {
   const former = facts.find(({ kind }) => kind === 'former_price');
   return facts
     .filter(({ kind }) => kind !== 'former_price')
@@ -66,6 +67,7 @@ function withChange(facts: readonly Detail[]): Detail[] {
         ? {
             ...fact,
             text: `${former.value} → ${fact.value}`,
+            value: `${former.value} → ${fact.value}`,
             claim: { ...fact.claim, quote: `${former.claim.quote} · ${fact.claim.quote}` },
           }
         : fact,
@@ -78,7 +80,9 @@ function textWidth(details: readonly Detail[]): number {
 
 /** Facts that a text does not have yet. */
 export function factsBeside(brief: PageBrief, shown: string, most = LONGEST): Detail[] {
-  const isShown = ({ value }: Detail): boolean => value.split(' · ').every((part) => shown.includes(part));
+  const known = shown.toLocaleLowerCase();
+  const isShown = ({ value }: Detail): boolean =>
+    value.split(' · ').every((part) => known.includes(part.toLocaleLowerCase()));
   const facts = captionFacts(brief).filter((fact) => !isShown(fact));
   // Some of the days would look like all of them.
   const isWhole = textWidth(facts.filter(({ kind }) => kind === 'hours')) <= most;

@@ -39,9 +39,10 @@ export const brief = (type: PageBrief['type'], decisive: Detail[], name: string 
   decisive,
   numbers: [],
   lists: [],
+  ingredients: [],
+  steps: [],
   voices: [],
   action: { kind: 'visit', label: null },
   tags: [],
-  questions: [],
   isBadNews: false,
 });
