@@ -157,7 +157,7 @@ test('buildSource leaves the day of a review out of the name of its speaker', ()
 
 const decisiveOf = (runs: [tag: string, text: string][], head: [tag: string, text: string][] = []): string[] => {
   const lines = [...runs.slice(0, 1), ...head, ...runs.slice(1)].map(([tag, text]) => {
-    return { tag, text, area: 'main' as const, time: '', isBold: false, isList: false };
+    return { tag, text, lead: '', area: 'main' as const, time: '', sizePx: 16, isBold: false, isList: false };
   });
   const reading = readingOf(runs.map(([tag, text]) => runOf(tag, text)));
   const { decisive = [] } = buildSource({ url, reading, structure: structure({ lines, marks: ['bar'] }) }).source;

@@ -3,6 +3,7 @@ import { type CardCandidate, LONGEST_LINE } from './card-candidate.ts';
 import { decisiveCards } from './decisive/decisive-cards.ts';
 import type { Detail, PageBrief, PageList, Passage } from './page-brief.ts';
 import { isLabel } from './page-labels.ts';
+import { pricesIn } from './plain-text.ts';
 
 const BEHIND_TEXT = 40;
 const LAST = 100;
@@ -76,16 +77,6 @@ export function partCards({ lists, words }: PageBrief): CardCandidate[] {
   });
 }
 
-/** Numbers that the page itself sets large; of its prices the first ones. */
-export function numberCards({ numbers }: PageBrief): CardCandidate[] {
-  return numbers.flatMap(({ kind, figure, label, note, claim }, index) => {
-    const most = note === null ? textLimits.whole : textLimits.headline;
-    if (widthOf(label) > most || widthOf(note ?? '') > LONGEST_LINE) return [];
-    const weight = (kind === 'count' ? 3.8 : 3.3) - index * 0.2;
-    return [{ figure, headline: label, line: note, claim, weight, order: BEHIND_TEXT + index, isDetail: false }];
-  });
-}
-
 function entriesThatFit(entries: PageList['entries'], least = 2): Passage[] {
   const count = entries.findIndex(
     (_, index) =>
@@ -106,18 +97,12 @@ const TERMS: readonly Detail['kind'][] = ['date', 'price', 'salary', 'deadline',
 
 /** Prices, days, hours, sizes: what a reader looks for before he comes. */
 export function detailCards(brief: PageBrief): CardCandidate[] {
-  const lines = brief.details.filter(({ kind, text }) => kind === 'line' && /^\p{Nd}|^[$£€¥]/u.test(text));
-  const hours = brief.details
-    .filter(({ kind }) => kind === 'hours')
-    .toSorted((a, b) => Number(/\p{Nd}/u.test(b.value)) - Number(/\p{Nd}/u.test(a.value)));
-  const together = [lines, hours].filter((group) => group.length >= 2).flat();
   const decisive = decisiveCards(brief);
   const known = new Set((brief.decisive ?? []).map(({ kind }) => kind));
   const others = brief.details.filter(
-    (detail) => !together.includes(detail) && !(known.has(detail.kind) && detail.kind !== 'row') && isTelling(detail),
+    (detail) => !(known.has(detail.kind) && detail.kind !== 'row') && isTelling(detail),
   );
-  const groups = decisive.length > 0 ? [] : [...grouped(lines), ...grouped(hours)];
-  return [...decisive, ...groups, ...others.flatMap((detail, index) => detailCard(detail, index, brief))];
+  return [...decisive, ...others.flatMap((detail, index) => detailCard(detail, index, brief))];
 }
 
 /** A number with one word, or a measure, says nothing by itself: "10 min", "6 places". */
@@ -126,25 +111,11 @@ function isTelling({ label, value, kind }: Detail): boolean {
   return kind !== 'line' || (value.match(/\p{L}{3,}/gu)?.length ?? 0) >= 3 || /\b20\d\d\b/u.test(value);
 }
 
-/** "84 m²", "3 bedrooms", "2 baths" are one card. */
-function grouped(lines: readonly Detail[]): CardCandidate[] {
-  const [first, ...rest] = lines;
-  const isLong = first !== undefined && widthOf(first.text) > textLimits.headline;
-  const headline = isLong ? (first.label ?? '') : (first?.text ?? '');
-  if (first === undefined || rest.length === 0 || headline === '' || widthOf(headline) > textLimits.headline) return [];
-  const others = isLong ? [{ ...first, text: first.value }, ...rest] : rest;
-  const shown = entriesThatFit(others, first.kind === 'hours' ? others.length : 1);
-  const line = shown.map(({ text }) => text).join(' · ');
-  const claim = { quote: [first, ...shown].map((item) => item.claim.quote).join(' · '), place: first.claim.place };
-  return line === '' ? [] : [{ figure: null, headline, line, claim, weight: 2.6, order: LAST, isDetail: true }];
-}
-
 function detailCard(detail: Detail, index: number, brief: PageBrief): CardCandidate[] {
   const { kind, label, value, text, claim } = detail;
   if (isNoCard(detail, brief) || (label === null && isLabel(text, brief))) return [];
   const weight = (TERMS.includes(kind) ? 2.7 : kind === 'row' ? 1.4 : 1.9) - index * 0.05;
   const base = { figure: null, line: null, claim, order: LAST + index + 1, isDetail: true, weight };
-  if (kind === 'price') return priceCard(detail, base, brief);
   const figure = NUMBER.exec(value)?.[0].trim() ?? null;
   if (label !== null && widthOf(label) <= textLimits.headline && figure === value)
     return [{ ...base, figure, headline: label, weight: weight + 0.4 }];
@@ -160,13 +131,18 @@ function worded({ label, value, text }: Detail, brief: PageBrief): Pick<CardCand
   return isNamed && widthOf(value) <= LONGEST_LINE ? [{ headline: label, line: value }] : [];
 }
 
-/** Where something is says little without what is there; in written pages a row is part of an argument. */
-function isNoCard({ kind, label, value }: Detail, { type }: PageBrief): boolean {
-  if (label === null && MEASURES.includes(kind)) return true;
-  if (kind === 'row' && type === 'reference')
-    return !/\p{Nd}/u.test(value) || !/\p{L}/u.test(value) || value.includes('°');
-  if (kind === 'row') return type === 'article' || type === 'recipe' || SUM.test(label ?? '');
-  return kind === 'phone' || ((kind === 'place' || kind === 'address') && label === null);
+/** Where something is says little without what is there. */
+function isNoCard(detail: Detail, { type }: PageBrief): boolean {
+  const { kind, label } = detail;
+  if (kind === 'row') return isNoRow(detail, type);
+  return kind === 'phone' || (label === null && [...MEASURES, 'place', 'address'].includes(kind));
+}
+
+/** In written pages a row is part of an argument; sums beside a price are deposits, fees and the like. */
+function isNoRow({ label, value }: Detail, type: PageBrief['type']): boolean {
+  if (type === 'reference') return !/\p{Nd}/u.test(value) || !/\p{L}/u.test(value) || value.includes('°');
+  if (type === 'property' || type === 'product') return pricesIn(value).length > 0;
+  return type === 'article' || type === 'recipe' || SUM.test(label ?? '');
 }
 
 /** Nobody knows what they measure. */
@@ -174,15 +150,3 @@ const MEASURES: readonly Detail['kind'][] = ['duration', 'size', 'rooms'];
 
 /** The last line of a table; of what it is the sum, the others say. */
 const SUM = /^(?:total|sum|together|zusammen|gesamt|summe|insgesamt|suma|合計|計|المجموع)/iu;
-
-/** A price with what it is for. */
-function priceCard(
-  { value, claim }: Detail,
-  base: Omit<CardCandidate, 'headline'>,
-  { name, title }: PageBrief,
-): CardCandidate[] {
-  const what = name ?? title?.text ?? '';
-  if (what === '' || widthOf(what) > textLimits.headline) return [];
-  const quote = `${name ?? title?.claim.quote} · ${claim.quote}`;
-  return [{ ...base, figure: value, headline: what, claim: { quote, place: claim.place } }];
-}

@@ -39,9 +39,6 @@ export type Detail = Passage & {
   subject?: Passage | null;
 };
 
-/** A number set apart on the page: a price with what it is for, or a count with what it counts. */
-export type SetNumber = { kind: 'price' | 'count'; figure: string; label: string; note: string | null; claim: Claim };
-
 /** Items, rows or subsections that belong together. */
 export type PageList = { heading: Passage | null; kind: 'items' | 'rows' | 'parts'; entries: Passage[] };
 
@@ -73,7 +70,6 @@ export type PageBrief = {
   details: Detail[];
   /** What a reader of this type of page looks for first, in that order. */
   decisive?: Detail[];
-  numbers: SetNumber[];
   lists: PageList[];
   /** Of a recipe: what it takes, and how it is made. */
   ingredients: Passage[];

@@ -1,6 +1,6 @@
 import type { Point } from '../../copy.ts';
 import type { CardCandidate } from './card-candidate.ts';
-import { detailCards, listCards, numberCards, partCards, wholeListCards } from './fact-cards.ts';
+import { detailCards, listCards, partCards, wholeListCards } from './fact-cards.ts';
 import type { PageBrief, Paragraph, Passage } from './page-brief.ts';
 import { textCards } from './text-cards.ts';
 
@@ -13,7 +13,6 @@ export function pageCards(brief: PageBrief, hook: Passage): Point[] {
     ...brief.paragraphs.flatMap((paragraph, order) =>
       isAside(paragraph, brief) ? [] : textCards(paragraph, order, brief),
     ),
-    ...numberCards(brief),
     ...(brief.type === 'recipe' || brief.type === 'product' ? wholeListCards(brief) : []),
     ...(brief.type === 'recipe' ? [] : listCards(brief)),
     ...(brief.type === 'event' ? partCards(brief) : []),

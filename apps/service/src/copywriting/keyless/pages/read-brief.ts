@@ -8,7 +8,6 @@ import type { PageBrief, Paragraph, Passage } from './page-brief.ts';
 import { readDetails } from './page-details.ts';
 import { readLists } from './page-lists.ts';
 import { isNotice, mainSections } from './page-noise.ts';
-import { readNumbers } from './page-numbers.ts';
 import { bannerOf, isTitle, smallPrint, subtitleIn } from './page-title.ts';
 import { readVoices } from './page-voices.ts';
 import { type Casing, casingOf, pricesIn, sentenceCase } from './plain-text.ts';
@@ -54,7 +53,6 @@ export function readBrief({ source, reading, brand }: Page, parsedSource: Parsed
     paragraphs: ownParagraphs(readParagraphs(sections, source, { words, grammar, names }), source),
     details,
     decisive: readDecisive(source, sections, { words, names }),
-    numbers: readNumbers(sections, names, source.facts),
     lists: readLists(source, sections, { words, names }),
     ingredients: partsOf(source, 'ingredient', names),
     steps: partsOf(source, 'step', names),

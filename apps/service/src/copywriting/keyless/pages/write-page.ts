@@ -76,7 +76,6 @@ function withoutAvoided(brief: PageBrief, { avoid }: Manner): PageBrief {
     }),
     details: brief.details.filter(isFine),
     decisive: (brief.decisive ?? []).filter(isFine),
-    numbers: brief.numbers.filter(({ label, claim }) => isFine({ text: `${label} ${claim.quote}`, claim })),
     lists: brief.lists.map((list) => ({ ...list, entries: list.entries.filter(isFine) })),
     voices: brief.voices.filter(isFine),
   };

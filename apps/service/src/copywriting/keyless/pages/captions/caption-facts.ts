@@ -32,10 +32,17 @@ function isName(label: string): boolean {
 
 /** The facts in one line, as many as it takes, each with what it is. */
 export function factLine(brief: PageBrief, { most = LONGEST, shown = '' } = {}): Line[] {
-  const facts = fittingFacts(captionFacts(brief, shown, most), most);
+  const facts = withoutStreetLabels(fittingFacts(captionFacts(brief, shown, most), most));
   const lines = facts.map((detail, at) => (at === 0 ? firstOf(detail, brief, shown) : factOf(detail, brief)));
   const between = lines.map((line, at) => (at === 0 ? line : divided(line)));
   return between.filter((_, at) => widthOf(textOf(between.slice(0, at + 1))) <= most);
+}
+
+/** Of a house and its street one has the word for where they are. */
+function withoutStreetLabels(facts: readonly Detail[]): Detail[] {
+  return facts.map((fact, at) =>
+    fact.kind === 'address' && facts[at - 1]?.kind === 'place' ? { ...fact, kind: 'line' } : fact,
+  );
 }
 
 function textOf(lines: readonly Line[]): string {
@@ -72,7 +79,7 @@ function factOf({ kind, label, text, claim }: Detail, brief: PageBrief, isNamed 
 
 /** The facts line by line; those that say by themselves what they are stand together. */
 export function factLines(brief: PageBrief, mark = '', shown = ''): Paragraphs {
-  const lines = captionFacts(brief, shown).map((detail) => factOf(detail, brief, true));
+  const lines = withoutStreetLabels(captionFacts(brief, shown)).map((detail) => factOf(detail, brief, true));
   const isNamed = ({ text, label }: Line): boolean => label !== undefined || /^[^:：]{2,60}[:：]/u.test(text);
   const rows: Line[][] = [];
   for (const line of lines) {

@@ -1,12 +1,12 @@
 import type { CaptionDraft } from '../../../captions/caption-draft.ts';
-import type { PageBrief, PageList, Passage, SetNumber } from '../page-brief.ts';
+import type { PageBrief, PageList } from '../page-brief.ts';
 
 const FEWEST = 3;
 const MOST = 7;
 
 /** Terms, tasks, prices or names as a list under their heading: all of it, or none. Rows are facts themselves. */
 export function listLines(brief: PageBrief, hasFacts: boolean): CaptionDraft['paragraphs'] {
-  const fitting = [...numberLists(brief), ...brief.lists].filter(
+  const fitting = brief.lists.filter(
     (list) =>
       list.entries.length >= FEWEST &&
       list.entries.length <= MOST &&
@@ -27,22 +27,6 @@ export function listLines(brief: PageBrief, hasFacts: boolean): CaptionDraft['pa
     ...(index === 0 && above.length === 0 ? {} : { isTight: true }),
   }));
   return [...above, ...listed];
-}
-
-/** "First visit: £45" */
-export function numberText({ kind, label, figure, note }: SetNumber, { words: { colon } }: PageBrief): string {
-  const isPart = note !== null && !/[.!?。]$/u.test(note);
-  return `${label}${colon}${figure}${kind === 'price' && isPart ? ` ${note}` : ''}`;
-}
-
-/** Prices, or numbers that the page sets large, each with what it is for. */
-function numberLists(brief: PageBrief): PageList[] {
-  return (['count', 'price'] as const).map((kind) => {
-    const entries = brief.numbers
-      .filter((figure) => figure.kind === kind)
-      .map((figure): Passage => ({ text: numberText(figure, brief), claim: figure.claim }));
-    return { heading: null, kind: 'rows', entries };
-  });
 }
 
 const WANTED: Partial<Record<PageBrief['type'], PageList['kind']>> = {

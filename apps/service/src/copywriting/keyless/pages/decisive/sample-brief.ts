@@ -37,7 +37,6 @@ export const brief = (type: PageBrief['type'], decisive: Detail[], name: string 
   paragraphs: [],
   details: [],
   decisive,
-  numbers: [],
   lists: [],
   ingredients: [],
   steps: [],
