@@ -37,7 +37,6 @@ export function readDetails(source: PageSource, sections: readonly Section[], op
       : positions.has(place);
   const facts = source.facts
     .filter(isHere)
-    .map((fact) => dated(fact, sections))
     .filter((fact) => !(fact.kind === 'hours' && (source.type === 'event' || !isOpening(fact, source.facts))))
     .map((fact) =>
       fact.kind === 'row' && DEADLINE.test(fact.label ?? '') ? { ...fact, kind: 'deadline' as const } : fact,
@@ -49,7 +48,7 @@ export function readDetails(source: PageSource, sections: readonly Section[], op
     ...headerLines(source, sections, options),
   ];
   const seen = new Set<string>();
-  return together(found, options.words)
+  return found
     .filter(({ text, kind }) => {
       const key = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
       const isNew = ![...seen].some((known) => known.includes(key) || key.includes(known));
@@ -67,31 +66,6 @@ const DEADLINE =
 function isOpening({ label, value }: Fact, facts: readonly Fact[]): boolean {
   if (/\p{Nd}{4}/u.test(label ?? value) || value.includes(' · ')) return false;
   return /\p{Nd}/u.test(value) || facts.some((fact) => fact.kind === 'hours' && /\p{Nd}/u.test(fact.value));
-}
-
-/** Hours of one day in the calendar are a date, which its heading names. */
-function dated(fact: Fact, sections: readonly Section[]): Fact {
-  if (fact.kind !== 'hours' || fact.label !== null || !/\p{Nd}{4}/u.test(fact.value)) return fact;
-  const own = sections.find(({ paragraphs }) => paragraphs.some(({ place }) => place === fact.place));
-  return { ...fact, kind: 'date', label: own?.heading ?? null };
-}
-
-/** "Monday – Wednesday: 7:30 – 17:30": neighbouring days with the same hours are one. */
-function together(details: readonly Detail[], { colon }: Words): Detail[] {
-  const all: Detail[] = [];
-  for (const detail of details) {
-    const last = all.at(-1);
-    const { label: day, kind, value } = detail;
-    const isSame = kind === 'hours' && day !== null && last?.kind === kind && last.value === value;
-    if (!isSame || last.label === null) {
-      all.push(detail);
-      continue;
-    }
-    const label = `${last.label.split(' – ')[0]} – ${day}`;
-    const claim = { quote: `${last.claim.quote} · ${detail.claim.quote}`, place: last.claim.place };
-    all.splice(-1, 1, { ...last, label, text: `${label}${colon}${value}`, claim });
-  }
-  return all;
 }
 
 const AS_ROWS: readonly Detail['kind'][] = ['row', 'hours'];
@@ -180,8 +154,7 @@ function headerLines({ type, title }: PageSource, sections: readonly Section[], 
     type === 'event' ||
     type === 'recipe' ||
     type === 'property';
-  const blocks = top?.paragraphs ?? [];
-  return [...blocks, ...measures(blocks)]
+  return (top?.paragraphs ?? [])
     .filter(({ kind, text }) => kind === 'line' && isShort(text) && !buttons.has(text.toLowerCase()) && text !== title)
     .filter(
       ({ text }) =>
@@ -193,18 +166,6 @@ function headerLines({ type, title }: PageSource, sections: readonly Section[], 
       const kind = /\b20\d\d\b/u.test(text) ? ('date' as const) : ('line' as const);
       return { kind, label: null, value: shown, text: shown, claim: { quote: text, place } };
     });
-}
-
-/** "84 m²" and "living area", "3" and "bedrooms" in neighbouring items. */
-function measures(blocks: Section['paragraphs']): Section['paragraphs'] {
-  return blocks.flatMap((block, index) => {
-    const next = blocks[index + 1];
-    const isNumber = block.kind === 'item' && /^\p{Nd}[\p{Nd}.,]*(?:\s?(?:m²|m2|㎡|sq ?ft))?$/u.test(block.text);
-    const isNamed = next?.kind === 'item' && /^\p{L}[^\p{N}]{2,24}$/u.test(next.text);
-    return isNumber && isNamed
-      ? [{ kind: 'line' as const, text: `${block.text} ${next.text}`, place: block.place }]
-      : [];
-  });
 }
 
 function isShort(text: string, most = 1): boolean {

@@ -24,12 +24,11 @@ export function pageHooks(brief: PageBrief): Passage[] {
   const subtitle = brief.subtitle === null ? [] : [{ ...brief.subtitle, text: capital(brief.subtitle.text) }];
   const isOpen = brief.type === 'place' || brief.type === 'shop';
   const ordered = [
-    ...(isOpen ? [...specials(brief), ...newsHeadings(brief)] : []),
+    ...(isOpen ? specials(brief) : []),
     ...headlines(brief),
     ...(brief.form === 'essay' ? sayings(brief) : []),
     ...(brief.type === 'event' ? subtitle : []),
     ...(COMPLETED.includes(brief.type) ? completed : []),
-    ...newsHeadings(brief),
     ...standfirst.filter((passage) => isStrong(passage, brief)),
     ...slogans,
     ...beginnings(brief.description, brief),
@@ -83,7 +82,7 @@ function partsOf({ text, claim }: Passage, { grammar }: PageBrief): Passage[] {
 /** A title that says something: a verb or some length, and not only the name of what the page is about. */
 function isHeadline(brief: PageBrief): boolean {
   const { title, name, brand, type, grammar } = brief;
-  if (title === null || isGreeting(title.text) || isTitleLabel(brief)) return false;
+  if (title === null || isGreeting(title.text)) return false;
   if (type === 'article' || type === 'video') return wordCount(title.text) >= 4;
   if (type === 'recipe') return isRecipeTitle(title.text, brief);
   const own = [name, brand].reduce(
@@ -100,12 +99,6 @@ function isRecipeTitle(title: string, { grammar, words }: PageBrief): boolean {
   return /\p{Nd}/u.test(title) || (words.code === 'en' && grammar.hasVerb(title));
 }
 
-/** Over an essay: words with capitals and no verb. */
-function isTitleLabel({ title, form, grammar }: PageBrief): boolean {
-  const small = title?.text.toLocaleLowerCase().replace(/[’']s(?!\p{L})/gu, '') ?? '';
-  return form === 'essay' && isTitleCase(title?.text ?? '') && !grammar.hasVerb(small);
-}
-
 /** A sentence from inside a reference says little to whoever does not see its title. */
 function isOfSubject(text: string, { title, words }: PageBrief): boolean {
   const known = contentStems(title?.text ?? '', words);
@@ -115,12 +108,6 @@ function isOfSubject(text: string, { title, words }: PageBrief): boolean {
 function isTelling(text: string, { grammar, words }: PageBrief): boolean {
   if (wordCount(text) < 4) return false;
   return words.negations.test(text) || /[,;–—!?]|[、。]|[.] \S/u.test(text) || grammar.hasVerb(text);
-}
-
-/** Every word of some length has a capital: a label over the text. */
-function isTitleCase(text: string): boolean {
-  const words = text.match(/(?<=\s)\p{L}{4,}/gu) ?? [];
-  return words.length >= 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * 0.8;
 }
 
 /** First sentences, alone or with the one that answers them. */
@@ -161,21 +148,6 @@ function isStrong({ text }: Passage, { words }: PageBrief): boolean {
 /** "Large service for £59 instead of £79" */
 function specials({ decisive = [] }: PageBrief): Passage[] {
   return decisive.filter(({ kind, label, text }) => kind === 'offer' && label === null && pricesIn(text).length === 2);
-}
-
-const NEWS =
-  /^(new|now open|neu|nouveau(?:té)?|nuevo|novedad|nuovo|novità|新(?:着|登場|発売)|جديد)\s?[!:：！–—-]{1,5}\s?(?=\p{L})/iu;
-
-/** "NEW! Lessons on Mondays": what a place itself calls new is what it has to tell. */
-function newsHeadings({ paragraphs, words }: PageBrief): Passage[] {
-  return paragraphs.flatMap(({ heading, opensSection }) => {
-    const found = opensSection && heading !== null ? NEWS.exec(heading.text) : null;
-    const [marker = '', word = ''] = found ?? [];
-    if (heading === null || found === null) return [];
-    const rest = heading.text.slice(marker.length);
-    const text = `${capital(word.toLocaleLowerCase())}${words.colon}${rest}`;
-    return wordCount(rest) < 2 ? [] : [{ text, claim: heading.claim }];
-  });
 }
 
 /** A heading that is a sentence, set by the page above its own text. */

@@ -1,10 +1,9 @@
 import type { PageSource } from '#source';
 import type { Words } from '../../languages/words.ts';
 import { wordCount } from '../../points/text-length.ts';
-import { splitSentences } from '../../sentences/split-sentences.ts';
 import type { PageList, Passage } from './page-brief.ts';
 import { isMetadata, isNotice } from './page-noise.ts';
-import { type Casing, pricesIn, sentenceCase } from './plain-text.ts';
+import { type Casing, sentenceCase } from './plain-text.ts';
 import { endsSentence, headingOf } from './read-paragraphs.ts';
 
 type Section = PageSource['sections'][number];
@@ -20,12 +19,7 @@ const BARE_NUMBER = /^[$£€¥]?\p{Nd}[\p{Nd}.,\s]*(?:\p{Script=Latin}{1,2}|%|[
 /** Items, rows and subsections that the page sets as a list. */
 export function readLists(source: PageSource, sections: readonly Section[], options: Options): PageList[] {
   return [
-    ...sections.flatMap((section) => [
-      ...items(section, options),
-      ...rows(section, source, options),
-      ...repliesIn(section, options),
-      ...linesWithNumbers(section, options),
-    ]),
+    ...sections.flatMap((section) => [...items(section, options), ...rows(section, source, options)]),
     ...parts(sections, options),
   ];
 }
@@ -56,50 +50,6 @@ function rows(section: Section, { facts }: PageSource, { words, names }: Options
   // A heading with other things below it is not that of the table.
   const isOwn = section.paragraphs[0]?.kind === 'row' && section.paragraphs.every(({ kind }) => kind === 'row');
   return listOf('rows', isOwn ? headingOf(section, names) : null, entries);
-}
-
-/** Hours, prices and the like that a page sets line by line. */
-function linesWithNumbers(section: Section, { words, names }: Options): PageList[] {
-  const { paragraphs, level } = section;
-  if (level < 2 || paragraphs.some(({ kind }) => kind !== 'line')) return [];
-  // Where a price opens the list, each price is before what it is for.
-  const isPriceFirst = isPrice(paragraphs[0]?.text ?? '');
-  const entries = paragraphs.flatMap(({ text, place }, index) => {
-    const next = paragraphs[index + (isPriceFirst ? -1 : 1)];
-    const isPriced = next !== undefined && isPrice(next.text) && !isPrice(text);
-    if (isPriced && text.length <= 40)
-      return [
-        {
-          text: `${sentenceCase(text, names)}${words.colon}${next.text}`,
-          claim: { quote: `${text} · ${next.text}`, place },
-        },
-      ];
-    const isWhole =
-      /\p{Nd}/u.test(text) && text.length <= 60 && !isPrice(text) && !isMetadata(text) && !/[“"«「★]/u.test(text);
-    return isWhole ? [{ text: sentenceCase(text.replace(/\s+/gu, ' '), names), claim: { quote: text, place } }] : [];
-  });
-  return listOf('rows', headingOf(section, names), entries);
-}
-
-function isPrice(text: string): boolean {
-  const [price = ''] = pricesIn(text);
-  return price !== '' && text.replace(price, '').trim().length <= 12;
-}
-
-/** Questions of a page with their answers. */
-function repliesIn(section: Section, { words, names }: Options): PageList[] {
-  const { paragraphs } = section;
-  const entries = paragraphs.flatMap((question, index) => {
-    const reply = paragraphs[index + 1];
-    const isAsked = /[?？؟]$/u.test(question.text) && question.text.length <= 90;
-    if (!isAsked || reply === undefined || reply.kind !== 'prose' || /[?？؟]$/u.test(reply.text)) return [];
-    const [first = ''] = splitSentences(reply.text, words);
-    if (first.length > LONGEST) return [];
-    return [
-      { text: `${question.text} ${first}`, claim: { quote: `${question.text} · ${first}`, place: question.place } },
-    ];
-  });
-  return listOf('parts', headingOf(section, names), entries);
 }
 
 /** Neighbouring subsections of one level: the steps of a guide, speakers with their talks. */

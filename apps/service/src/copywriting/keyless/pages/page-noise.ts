@@ -49,7 +49,6 @@ export function mainSections({ sections: all, type, quotes }: SourceSections, ba
   const isAside = (section: Section): boolean =>
     (section.isBeside === true && READ.includes(type)) ||
     isOffers(section, type) ||
-    isComments(section) ||
     isReviews(section, quotes) ||
     isNotice(section.heading ?? '');
   const own = from.filter((section) => !isAside(section));
@@ -81,11 +80,6 @@ function isReviews({ level, paragraphs }: Section, quotes: PageSource['quotes'])
   const reviews = quotes.filter(({ kind }) => kind === 'review');
   const found = reviews.filter((review) => paragraphs.some(({ text }) => text.includes(review.text.slice(0, 60))));
   return level >= 2 && found.length >= 2;
-}
-
-/** "2 replies" */
-function isComments({ level, heading }: Section): boolean {
-  return level >= 2 && heading !== null && /^\p{Nd}{1,5} \p{L}{4,}$/u.test(heading);
 }
 
 /** In written pages boxes beside the text are notes of the site. */

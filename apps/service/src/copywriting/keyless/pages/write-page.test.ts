@@ -198,28 +198,6 @@ test('writePage makes cards of an article from its sections, each with its headi
   ]);
 });
 
-const pool: Parameters<typeof pageOf>[0] = {
-  language: 'en',
-  title: 'Home',
-  brand: 'Lyd Baths',
-  changes: { jsonLd: ['{"@type":"LocalBusiness","name":"Lyd Baths","address":"4 Weir Lane"}'] },
-  runs: [
-    ['h1', 'Lyd Baths'],
-    ['p', '4 Weir Lane'],
-    ['h2', 'Good evening!'],
-    ['p', 'The baths were dug by the mill workers. We heat the water with the waste of the bakery.'],
-    ['h2', 'NEW! Night swimming on Mondays'],
-    ['p', 'From 5 October the pool is open until midnight on Mondays, for £4.50 a swim.'],
-  ],
-};
-
-test('writePage opens with what a place calls new, never with its greeting', async () => {
-  const copy = await copyOf(pool);
-  expect(copy.hook.text).toBe('New: Night swimming on Mondays');
-  expect(textOf(copy, 'x')).toContain('5 October');
-  expect(JSON.stringify(copy)).not.toContain('Good evening');
-});
-
 test('writePage opens a job with its role and what it pays', async () => {
   const copy = await copyOf({
     language: 'en',

@@ -7,9 +7,10 @@ import { isWide, textLimits, widthOf, wordCount } from '../../points/text-length
 import { splitSentences } from '../../sentences/split-sentences.ts';
 import { contentStems } from '../../sentences/stems.ts';
 import { type Manner, readInstruction } from '../../source/instruction.ts';
+import { factLine } from './captions/caption-facts.ts';
 import { pageCaptions } from './captions/page-captions.ts';
 import { LONGEST_LINE } from './card-candidate.ts';
-import { factsInLine, hasTerms } from './decisive/decisive-lines.ts';
+import { hasTerms } from './decisive/decisive-lines.ts';
 import type { PageBrief, Paragraph, Passage, Statement, Voice } from './page-brief.ts';
 import { pageCards } from './page-cards.ts';
 import { pageAction } from './page-closing.ts';
@@ -147,12 +148,10 @@ function sayingsOf(statements: readonly Statement[]): Passage[] {
 
 /** To stand under the hook: what a reader asks first, else the next sentence that the page says and no card shows. */
 function supportingLine(brief: PageBrief, { hook, points }: Omit<PageCopy, 'voice'>): string | null {
-  const [facts] = hasTerms(brief) ? factsInLine(brief, { most: textLimits.line, shown: hook.text }) : [];
-  const isNew =
-    facts !== undefined &&
-    !hook.claim.quote.includes(facts.claim?.quote ?? '') &&
-    !points.some(({ claim }) => claim.quote === facts.claim?.quote);
-  if (isNew && widthOf(facts.text) <= textLimits.line) return facts.text;
+  const facts = hasTerms(brief) ? factLine(brief, { most: LONGEST_LINE, shown: hook.text }) : [];
+  const cited = [hook, ...points].map(({ claim }) => claim.quote);
+  const isNew = facts.some(({ claim }) => !cited.includes(claim?.quote ?? ''));
+  if (isNew) return facts.map(({ text, label = '' }) => text.slice(label.length)).join(' · ');
   const lead = leadOf(brief).filter(({ isEntry }) => !isEntry);
   const shown = [hook.claim.quote, ...points.map(({ claim }) => claim.quote)];
   const isShown = ({ claim }: Passage): boolean => shown.some((quote) => quote.includes(claim.quote));

@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
-import { factLines } from '../captions/caption-facts.ts';
+import { factLine, factLines } from '../captions/caption-facts.ts';
 import { pageCaptions } from '../captions/page-captions.ts';
-import { factsInLine } from './decisive-lines.ts';
 import { brief, detail, ticket } from './sample-brief.ts';
 
-const lineOf = (...[page, options]: Parameters<typeof factsInLine>): string | undefined =>
-  factsInLine(page, options)[0]?.text;
+const lineOf = (...[page, options]: Parameters<typeof factLine>): string =>
+  factLine(page, options)
+    .map(({ text }) => text)
+    .join(' ');
 
-test('factsInLine shows the former price and the price, and nothing of the stock', () => {
+test('factLine shows the former price and the price, and nothing of the stock', () => {
   const facts = [detail('price', '€80'), detail('former_price', '€95'), detail('availability', 'Only 3 left')];
   expect(lineOf(brief('product', facts, 'Larch oar'))).toBe('Larch oar · €95 → €80');
 });
 
-test('factsInLine shows all of the hours or none', () => {
+test('factLine shows all of the hours or none', () => {
   const facts = [
     detail('hours', 'Wednesday to Friday: 9.00 – 18.00 hrs'),
     detail('hours', 'Saturday and Sunday: 8.00 – 19.00 hrs'),
     detail('address', '12 Quay Street'),
   ];
-  expect(lineOf(brief('place', facts), { most: 60 })).toBe('12 Quay Street');
-  expect(lineOf(brief('place', facts))).toMatch(/^Wednesday.* · Saturday.* · 12 Quay Street$/);
+  expect(lineOf(brief('place', facts), { most: 60 })).toBe('Where: 12 Quay Street');
+  expect(lineOf(brief('place', facts))).toMatch(/^Wednesday.* · Saturday.* · Where: 12 Quay Street$/);
 });
 
-test('factsInLine leaves out what a text has, and breaks off a list where it does not fit', () => {
+test('factLine leaves out what a text has, and breaks off a list where it does not fit', () => {
   const facts = [
     detail('date', '5 June 2027'),
     ticket('€18', 'Stalls'),

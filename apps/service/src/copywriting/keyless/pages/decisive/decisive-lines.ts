@@ -1,7 +1,5 @@
 // The decisive facts that a text tells: those of its page, without what it says already.
 
-import type { Line } from '../../../captions/caption-draft.ts';
-import { factLabel } from '../../../languages/page-lines.ts';
 import { widthOf } from '../../../points/text-length.ts';
 import type { Detail, PageBrief } from '../page-brief.ts';
 
@@ -99,23 +97,6 @@ export function fittingFacts(facts: readonly Detail[], most: number): Detail[] {
     else left.add(fact.kind);
   }
   return shown;
-}
-
-/** The facts in one line, as many as it takes. */
-export function factsInLine(brief: PageBrief, { most = LONGEST, shown: before = '' } = {}): Line[] {
-  const { type, name, title } = brief;
-  const shown = fittingFacts(factsBeside(brief, before, most), most);
-  const [first] = shown;
-  if (first === undefined) return [];
-  // A price by itself is nobody's.
-  const isPriced = first.kind === 'price' && title !== null && (type === 'product' || type === 'shop');
-  const subject = isPriced && !before.includes(name ?? title.text) ? [name ?? title.text] : [];
-  const joined = [...subject, ...shown.map((detail) => detail.text)].join(' · ');
-  const quote = [...subject, ...shown.map(({ claim }) => claim.quote)].join(' · ');
-  const claim = { quote, place: first.claim.place };
-  const known = isPriced && subject.length === 0 ? factLabel(brief.language, 'price') : null;
-  const label = known === null ? '' : `${known}${brief.words.colon}`;
-  return [{ text: `${label}${opened(joined, brief)}`, claim, ...(label === '' ? {} : { label }) }];
 }
 
 /** A command is written as it is typed. */
