@@ -187,8 +187,8 @@ test('buildSource reads day, times and venue of an event line by line, and of it
   ]);
 });
 
-test('buildSource reads from one line for how many a dish is, and how long it takes', () => {
-  const dish: [string, string][] = [
+test('buildSource reads from one line for how many a recipe is, and how long it takes', () => {
+  const stew: [string, string][] = [
     ['h1', 'Gerstensuppe'],
     ['h2', 'Zutaten'],
     ['p', 'Für 6 Personen – 20 Minuten Arbeit, 2 Stunden auf dem Herd'],
@@ -196,7 +196,7 @@ test('buildSource reads from one line for how many a dish is, and how long it ta
     ['h2', 'Zubereitung'],
     ['p', 'Die Graupen waschen und mit dem Speck in die Brühe geben.'],
   ];
-  expect(decisiveOf(dish)).toEqual(['20 Minuten Arbeit, 2 Stunden auf dem Herd', 'Für 6 Personen']);
+  expect(decisiveOf(stew)).toEqual(['20 Minuten Arbeit, 2 Stunden auf dem Herd', 'Für 6 Personen']);
 });
 
 test('buildSource puts the special offer of a place, with its time, before its hours', () => {

@@ -39,7 +39,7 @@ export function measureFacts(lines: PageLines, type: PageType): FactDraft[] {
       : []),
     ...(type === 'property' ? [...matches({ kind: 'size', pattern: AREA, longest: 60 }, near), ...chambers(near)] : []),
     ...(type === 'product' ? sizes(main) : []),
-    ...(type === 'recipe' ? dishTerms(near) : []),
+    ...(type === 'recipe' ? recipeTerms(near) : []),
     ...(['recipe', 'article', 'video'].includes(type) ? durations(near, type) : []),
     ...(type === 'recipe' ? matches({ kind: 'yield', pattern: YIELD, longest: 60 }, near) : []),
     ...(['code', 'documentation', 'software'].includes(type)
@@ -70,7 +70,7 @@ function ratingOf(found: RegExpExecArray, text: string, place: string): FactDraf
 }
 
 /** "For 4 – 15 minutes of work, 2 hours in the fridge": one line says for how many, and how long. */
-function dishTerms(lines: readonly SeenLine[]): FactDraft[] {
+function recipeTerms(lines: readonly SeenLine[]): FactDraft[] {
   const line = lines.find(({ text, tag }) => tag !== 'h1' && text.length <= 140 && YIELD.test(text) && TIME.test(text));
   const parts = line?.text.split(/\s[–—|·•-]\s/u) ?? [];
   const [servings, times] = [YIELD, TIME].map((pattern) => parts.find((part) => pattern.test(part)));

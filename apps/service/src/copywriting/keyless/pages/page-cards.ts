@@ -39,10 +39,10 @@ export function pageCards(brief: PageBrief, hook: Passage): Point[] {
  * stands what is about its details.
  */
 function isAside({ isItem, isBehindList, statements }: Paragraph, { type, form, decisive = [] }: PageBrief): boolean {
-  const isAddress = decisive.some(
+  const isStreet = decisive.some(
     ({ kind, text }) => kind === 'address' && text.startsWith(statements[0]?.text ?? '-'),
   );
-  return isAddress || (isItem ? type === 'reference' || type === 'recipe' : isBehindList && form === null);
+  return isStreet || (isItem ? type === 'reference' || type === 'recipe' : isBehindList && form === null);
 }
 
 function mostDetails({ type, form, paragraphs }: PageBrief): number {

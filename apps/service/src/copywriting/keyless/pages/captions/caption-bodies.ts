@@ -39,22 +39,22 @@ export function createBodies(brief: PageBrief, { hook, voice, points }: Parts): 
   const opening = wholeOf(hook, top, brief.title);
   const announcement: Paragraphs[number] = { lines: [lineOf(opening, brief)] };
   const facts = factsBeside(brief, [announcement]);
-  const most = (platform: PlatformId): number => roomOf(brief, platform) - lengthOf([opening]);
+  const most = (platform: PlatformId): number => availableOn(brief, platform) - lengthOf([opening]);
   const below = (platform: PlatformId): Paragraphs =>
     paragraphsOf(afterHook(brief, lead, { hook, most: most(platform) }), brief);
   const begin = createBeginnings(brief, { lead, opening, points });
   const other = (platform: PlatformId, fallback: Paragraphs): Paragraphs => {
-    const found = begin(roomOf(brief, platform) - shownIn(facts).length);
+    const found = begin(availableOn(brief, platform) - shownIn(facts).length);
     if (found === null) return fallback;
     const body = paragraphsOf(found, brief);
     return [...body, ...factsBeside(brief, body)];
   };
   const isSpecial = brief.decisive?.some(({ claim }) => claim.quote === hook.claim.quote) === true;
   const canStart = !isSpecial && top[0] !== undefined && canOpen(top[0]);
-  const start = canStart ? excerptOf(brief, top, { from: 0, most: roomOf(brief, 'linkedin') }) : [];
+  const start = canStart ? excerptOf(brief, top, { from: 0, most: availableOn(brief, 'linkedin') }) : [];
   const written = start.length > 0 ? paragraphsOf(start, brief) : [announcement, ...below('linkedin')];
-  const said: Paragraphs = voice?.speaker == null ? [] : [{ lines: [voiceLine(voice, voice.speaker, brief)] }];
-  const shown = [announcement, ...below('instagram'), ...(brief.form === null ? [] : said)];
+  const quoted: Paragraphs = voice?.speaker == null ? [] : [{ lines: [voiceLine(voice, voice.speaker, brief)] }];
+  const shown = [announcement, ...below('instagram'), ...(brief.form === null ? [] : quoted)];
   const short = below('youtube_shorts').slice(0, facts.length > 0 ? 1 : 2);
   const next = below('threads');
   return {
@@ -64,8 +64,8 @@ export function createBodies(brief: PageBrief, { hook, voice, points }: Parts): 
     youtube_shorts: [...factsBeside(brief, [announcement, ...short]), ...short],
     facebook: other('facebook', [...shown, ...listed(brief, shown, '')]),
     threads:
-      said.length > 0
-        ? [...said, announcement, ...facts]
+      quoted.length > 0
+        ? [...quoted, announcement, ...facts]
         : other('threads', next.length > 0 ? [...next, ...facts, announcement] : [announcement]),
     bluesky: other('bluesky', [...facts, announcement]),
     tiktok: [{ lines: [...announcement.lines, ...spoken(brief, opening, below('tiktok'))] }],
@@ -112,7 +112,7 @@ function afterHook(
 }
 
 /** The link and what stands before it must have their place. */
-function roomOf({ link }: PageBrief, platform: PlatformId): number {
+function availableOn({ link }: PageBrief, platform: PlatformId): number {
   const available = platforms[platform].captionCharacters - countCharacters(platform, link) - CLOSING;
   return Math.min(MOST_CHARACTERS[platform], available);
 }
