@@ -39,9 +39,7 @@ export function pageCards(brief: PageBrief, hook: Passage): Point[] {
  * stands what is about its details.
  */
 function isAside({ isItem, isBehindList, statements }: Paragraph, { type, form, decisive = [] }: PageBrief): boolean {
-  const isStreet = decisive.some(
-    ({ kind, text }) => kind === 'address' && text.startsWith(statements[0]?.text ?? '-'),
-  );
+  const isStreet = decisive.some(({ kind, text }) => kind === 'address' && text.startsWith(statements[0]?.text ?? '-'));
   return isStreet || (isItem ? type === 'reference' || type === 'recipe' : isBehindList && form === null);
 }
 

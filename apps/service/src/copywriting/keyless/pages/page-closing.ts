@@ -31,7 +31,7 @@ function printableLabel({ action, isBadNews, type }: PageBrief): string | null {
 }
 
 /** "Baker (m/f/x)" */
-export const SEXES = /\s*\((?:\p{L}\s?[/|]\s?){1,3}\p{L}\)/iu;
+export const SEXES = /\s*\((?:\p{L}\s?[/|]\s?){1,3}\p{L}\)$/iu;
 
 /** Titles of these are slogans, unless they name what is offered. */
 const SLOGANS: readonly PageBrief['type'][] = ['product', 'shop', 'software', 'place', 'gallery', 'code'];

@@ -99,21 +99,12 @@ const LONGEST_OWN = 60;
 /** A question before its answer, a name with its price before what it is: the heading of the next paragraph. */
 function ownHeading(blocks: readonly Block[], index: number, names: Casing): Passage | null {
   const [block, next] = [blocks[index], blocks[index + 1]];
-  if (block === undefined || block.text.length > LONGEST_OWN || block.kind === 'item') return null;
-  if (block.kind === 'row' && !isCellHeading(blocks, index)) return null;
+  if (block === undefined || block.text.length > LONGEST_OWN || block.kind === 'item' || block.kind === 'row')
+    return null;
   const isQuestion = /[?？؟]$/u.test(block.text);
   const isGoods = block.kind === 'line' && hasGoods(blocks) && isPricedName(block.text);
-  const isRow = block.kind === 'row';
-  if (!isRow && !isQuestion && !(isGoods && next?.kind === 'prose' && next.text.length <= 120)) return null;
+  if (!isQuestion && !(isGoods && next?.kind === 'prose' && next.text.length <= 120)) return null;
   return { text: sentenceCase(block.text, names), claim: { quote: block.text, place: block.place } };
-}
-
-/** Old pages set headings in cells: one between two paragraphs, with a byline or nothing before its own. */
-function isCellHeading(blocks: readonly Block[], index: number): boolean {
-  const [before, block, next, after] = [blocks[index - 1], blocks[index], blocks[index + 1], blocks[index + 2]];
-  const isByline = next?.kind === 'row' && /\b(?:19|20)\p{Nd}{2}\b/u.test(next.text) && after?.kind === 'prose';
-  if (block === undefined || before?.kind !== 'prose' || !(next?.kind === 'prose' || isByline)) return false;
-  return wordCount(block.text) >= 3 && !endsSentence(block.text) && !block.text.includes('\n');
 }
 
 /** A review or a quotation that is set apart belongs to whoever says it. */

@@ -66,7 +66,10 @@ export function createBodies(brief: PageBrief, { hook, voice, points }: Parts): 
     threads:
       quoted.length > 0
         ? [...quoted, announcement, ...facts]
-        : other('threads', next.length > 0 ? [...next, ...facts, announcement] : [announcement]),
+        : other(
+            'threads',
+            next.length > 0 ? [...next, ...facts, announcement] : [announcement, ...listed(brief, [announcement], '')],
+          ),
     bluesky: other('bluesky', [...facts, announcement]),
     tiktok: [{ lines: [...announcement.lines, ...spoken(brief, opening, below('tiktok'))] }],
   };

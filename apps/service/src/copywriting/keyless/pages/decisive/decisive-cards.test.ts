@@ -28,7 +28,6 @@ test('decisiveCards of an event say when and where, and after that how much', ()
   ];
   expect(shown(brief('event', decisive))).toEqual([
     [null, '5 June 2027', 'Saturday, 19:30 · Old Ropery, Wenlow'],
-    [null, 'Old Ropery, Wenlow', 'Saturday, 19:30'],
     [null, 'Stalls: €18', 'Boxes: €44'],
   ]);
 });
@@ -56,7 +55,7 @@ test('decisiveCards set hours whose days are long in one card, all of them or no
   ]);
 });
 
-test('decisiveCards put the day of a notice first, and say whom to call', () => {
+test('decisiveCards put the day of a notice first, and leave the telephone to the captions', () => {
   const notice = {
     ...brief('article', [
       detail('date', 'Tuesday 24 November 2026, 8am to 3pm'),
@@ -66,7 +65,6 @@ test('decisiveCards put the day of a notice first, and say whom to call', () => 
   };
   expect(decisiveCards(notice).map(({ headline, order }) => [headline, order < 0])).toEqual([
     ['Tuesday 24 November 2026, 8am to 3pm', true],
-    ['For questions call the drains team on 01632 960 441', false],
   ]);
 });
 

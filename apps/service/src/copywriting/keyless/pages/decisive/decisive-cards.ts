@@ -18,7 +18,6 @@ const MAKERS: Partial<Record<PageBrief['type'], Maker>> = {
   property: listed,
   event: invited,
   recipe: named,
-  site: appealing,
   code: installed,
   documentation: installed,
 };
@@ -78,25 +77,7 @@ function invited(brief: PageBrief, decisive: readonly Detail[]): Card[] {
   const first = isDay ? time : [date];
   const isNew = ({ text }: Detail): boolean => !joined(first).includes(text.slice(0, 8));
   const { line, shown } = lineOf([...first, ...venues.filter(isNew)]);
-  return [{ figure: null, headline: about.text, line, claim: claimOf([about, ...shown]) }, ...where(time, venues)];
-}
-
-/** Where, and below it at what time: for a pack whose hook has the day. */
-function where(time: readonly Detail[], [place, ...rest]: readonly Detail[]): Card[] {
-  if (place === undefined || widthOf(place.text) > textLimits.headline) return [];
-  const { line, shown } = lineOf([
-    ...time.map((item) => ({ ...item, claim: { ...item.claim, quote: item.text } })),
-    ...rest,
-  ]);
-  return [{ figure: null, headline: place.text, line, claim: claimOf([place, ...shown]) }];
-}
-
-/** What came together so far, and until when. */
-function appealing(_: PageBrief, decisive: readonly Detail[]): Card[] {
-  const sum = decisive.find(({ kind, label }) => kind === 'offer' && label === null);
-  const [date] = textOf(decisive, 'date');
-  if (sum === undefined || date === undefined || widthOf(sum.text) > textLimits.headline) return [];
-  return [{ figure: null, headline: sum.text, line: date.text, claim: claimOf([sum, date]) }];
+  return [{ figure: null, headline: about.text, line, claim: claimOf([about, ...shown]) }];
 }
 
 /** For how many and how long; one of them alone is under the name of the dish. */

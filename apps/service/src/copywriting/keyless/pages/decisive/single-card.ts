@@ -1,10 +1,9 @@
-import { textLimits, widthOf, wordCount } from '../../../points/text-length.ts';
+import { textLimits, widthOf } from '../../../points/text-length.ts';
 import { LONGEST_LINE } from '../card-candidate.ts';
 import type { Detail, PageBrief } from '../page-brief.ts';
 import { isCommands, isLabel } from '../page-labels.ts';
 import { type Card, claimOf, subjectOf } from './card-parts.ts';
 
-const FEWEST_WORDS = 4;
 const AMOUNT = /^[^\p{L}\s]{0,2}\p{Nd}[\p{Nd}.,\s]*\S{0,3}$/u;
 
 /** They say little without what they belong to. */
@@ -18,25 +17,9 @@ const NO_CARDS: readonly Detail['kind'][] = [
   'rooms',
 ];
 
-/** Whom to ask about a notice, in a sentence that says so. */
-function isContactLine({ kind, text }: Detail, { form }: PageBrief): boolean {
-  return kind === 'phone' && form === 'notice' && wordCount(text) >= FEWEST_WORDS;
-}
-
-const PHONE = /\+?\(?\p{Nd}[\p{Nd}\s()./-]{5,24}\p{Nd}/u;
-
-function contactCard({ text, claim }: Detail): Card[] {
-  const headline = text.replace(/[.。]$/u, '');
-  if (widthOf(headline) <= textLimits.whole) return [{ figure: null, headline, line: null, claim }];
-  const [number = ''] = PHONE.exec(text) ?? [];
-  const isFit = number !== '' && widthOf(text) <= LONGEST_LINE;
-  return isFit ? [{ figure: null, headline: number, line: text, claim }] : [];
-}
-
 /** One fact: by itself, with its label, or under what the page is about. */
 export function singleCard(detail: Detail, brief: PageBrief): Card[] {
   const { kind, label, value, claim } = detail;
-  if (isContactLine(detail, brief)) return contactCard(detail);
   if (NO_CARDS.includes(kind) || isCommands(value)) return [];
   if (label !== null && kind === 'offer' && AMOUNT.test(value) && widthOf(label) <= textLimits.whole)
     return [{ figure: value, headline: capital(label), line: null, claim }];
@@ -48,7 +31,7 @@ function longCards(detail: Detail, brief: PageBrief): Card[] {
   const { kind, label, value, claim } = detail;
   const isNamed = label !== null && widthOf(label) <= textLimits.headline && !isLabel(label, brief);
   if (isNamed && widthOf(value) <= LONGEST_LINE) return [{ figure: null, headline: label, line: value, claim }];
-  const parted = label === null ? [...under({ value, claim }, brief, kind), ...halves(value, claim)] : [];
+  const parted = label === null ? under({ value, claim }, brief, kind) : [];
   return parted.length > 0 ? parted : alone(detail, textLimits.whole, brief);
 }
 
@@ -68,12 +51,4 @@ function under({ value, claim }: Pick<Detail, 'value' | 'claim'>, brief: PageBri
   const isRow = kind === 'date' || !value.includes(' · ');
   if (!isRow || about === undefined || widthOf(value) > LONGEST_LINE) return [];
   return [{ figure: null, headline: about.text, line: value, claim: claimOf([about, { text: value, claim }]) }];
-}
-
-/** "Little Wenham · Full-time" */
-function halves(value: string, claim: Detail['claim']): Card[] {
-  const [start = '', ...end] = value.split(' · ');
-  const line = end.join(' · ');
-  const isFit = line !== '' && widthOf(start) <= textLimits.headline && widthOf(line) <= LONGEST_LINE;
-  return isFit ? [{ figure: null, headline: start, line, claim }] : [];
 }
