@@ -10,6 +10,7 @@ const costs = [
   ['A set of stills from one page', prices.kitchen_render],
   ['A change to the stills of a pack, however many', prices.edit_stills],
   ['A change to a clip', prices.edit_clip],
+  ['New text for a pack, beside the stills and clips that show it', prices.edit_copy],
   ['A brand read from a page', prices.brand_read],
 ] as const;
 
