@@ -7,7 +7,7 @@ type AnyJob = Job | JobSummary;
 
 const types: Record<string, string> = {
   'render:instant_post': 'Pack',
-  'render:social': 'Render',
+  'render:social': 'Design',
   'capture:scroll_video': 'Scroll video',
   'render:edit': 'Edit',
 };
