@@ -28,4 +28,4 @@ export { type Shape, schemas } from '#schemas';
 export { type Scope, scopeNames, scopes } from '#scopes';
 export { kindOfUrl, type VideoPlatforms } from '#source-kind';
 export { type StudioPage, studioPages } from '#studio-pages';
-export { jobParts, mcpVersions, type Tool, type ToolName, tools } from '#tools';
+export { jobParts, mcpVersions, resultTokens, type Tool, type ToolName, tools } from '#tools';

@@ -183,3 +183,17 @@ export type ToolName = (typeof tools)[number]['name'];
 
 /** An unknown version gets the first one (specification section 9). */
 export const mcpVersions = ['2025-03-26', '2025-11-25', '2025-06-18', '2024-11-05'] as const;
+
+/**
+ * The most tokens of a typical result of each kind of call, at four characters for one: an agent pays for every word.
+ * Long parts of a record come on request.
+ */
+export const resultTokens = {
+  credits: { read: 30 },
+  instant_post: { submit: 150, working: 150, poll: 2_500, zip: 300, list: 300 },
+  take_screenshot: { screenshot: 800, error: 200 },
+  get_job: { render: 2_500, pack: 2_500, urls: 8_000, claims: 6_000 },
+  kitchen_render: { submit: 150 },
+  edit_pack: { dry_run: 150, edit: 150 },
+  share_pack: { create: 300, list: 400, revoke: 100 },
+} as const satisfies Record<ToolName, Record<string, number>>;
