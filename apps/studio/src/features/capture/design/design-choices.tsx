@@ -38,7 +38,7 @@ export function DesignChoices({ form, change, found, offered, brands }: Props) {
         label="Headline"
         isOptional
         className="sm"
-        hint="Of the page when left empty"
+        hint="From the page when left empty"
         dir="auto"
         maxLength={limits.renderTitleCharacters}
         value={form.title}
@@ -67,7 +67,7 @@ function Sizes({ offered, chosen, onPick }: SizesProps) {
   const isLast = offered.filter(isOn).length === 1;
   return (
     <fieldset className="field">
-      <legend className="label">Sizes</legend>
+      <legend className="label mb-2">Sizes</legend>
       <div className="row flex-wrap gap-2">
         {offered.map((format) => (
           <button

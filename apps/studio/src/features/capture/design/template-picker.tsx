@@ -1,6 +1,5 @@
 import { type Shape, templates } from '@galley/contract';
 import { Item, Root } from '@radix-ui/react-radio-group';
-import { Layers } from 'lucide-react';
 import { useId } from 'react';
 import type { TemplateName } from './design-form.ts';
 
@@ -17,6 +16,7 @@ export const templateWords: Record<TemplateName, readonly [name: string, about: 
 };
 
 export const usualSet = ['Set', 'Cover, story and link card'] as const;
+const USUAL: readonly TemplateName[] = ['cover', 'story', 'link-card'];
 /** No template has this name. */
 const SET = 'set';
 
@@ -29,6 +29,7 @@ type Props = {
 /** What to make, each with its image; visitors see the names. */
 export function TemplatePicker({ found, value, onPick }: Props) {
   const id = useId();
+  const imageOf = (name: TemplateName) => found.find(({ template }) => template === name)?.preview_url;
   const names = templates.filter((name) => found.length === 0 || found.some(({ template }) => template === name));
   return (
     <div className="field">
@@ -41,14 +42,14 @@ export function TemplatePicker({ found, value, onPick }: Props) {
         value={value ?? SET}
         onValueChange={(picked) => onPick(names.find((name) => name === picked) ?? null)}
       >
-        <Item value={SET} className="design" aria-label={`${usualSet[0]}: ${usualSet[1]}`}>
+        <Item value={SET} className="design set" aria-label={`${usualSet[0]}: ${usualSet[1]}`}>
           <span className="design-thumb">
-            <Layers />
+            {USUAL.map((name) => imageOf(name)).map((image) => image && <img key={image} src={image} alt="" />)}
           </span>
           {usualSet[0]}
         </Item>
         {names.map((name) => {
-          const image = found.find(({ template }) => template === name)?.preview_url;
+          const image = imageOf(name);
           const [text, about] = templateWords[name];
           return (
             <Item key={name} value={name} className="design" aria-label={`${text}: ${about}`}>
