@@ -47,7 +47,8 @@ test('no screen of the studio is wider than its window', { timeout: LONGEST_MS }
 });
 
 test('control: findOverflow names a box that is wider than the window', async () => {
-  const { page } = users.visitor;
+  // A page of the studio rejects the style of the box.
+  const { page } = await openPage(browser);
   await page.setContent('<main><div style="width: 500px">wide</div></main>');
   expect((await findOverflow(page)).map((item) => item.slice(0, 10))).toEqual([
     'at 320 px ',
