@@ -64,7 +64,10 @@ test('every tool stays within the tokens of its results', async () => {
     [
       'instant_post',
       {
-        ...{ submit: submitted, working: polls[0], poll: polls.at(-2), zip: polls.at(-1) },
+        submit: submitted,
+        working: polls[0],
+        poll: polls.at(-2),
+        zip: polls.at(-1),
         list: await use('instant_post', { action: 'list' }),
       },
     ],
