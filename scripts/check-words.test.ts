@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Exception, findProblems, literalSpreads, namesIn, unusedWords } from '#words';
+import { type Exception, findProblems, literalSpreads, namesIn, participleTypes, unusedWords } from '#words';
 
 function problemsOf(file: string, source: string, exceptions: readonly Exception[] = []): string[] {
   return findProblems(namesIn(file, source), { words: unusedWords, exceptions }).map(({ message }) => message);
@@ -121,5 +121,24 @@ describe('literalSpreads', () => {
     expect(literalSpreads('a/planted.ts', "const a = { ...b, ...c() }; run(...[{ d }]); log('{ ...{ e } }');")).toEqual(
       [],
     );
+  });
+});
+
+describe('participleTypes', () => {
+  it.each(['type Fetched = string;', 'interface PageSeen { a: 1 }', 'export type SharedTaken = { a: 1 };'])(
+    'finds a type that is named by a participle: %s',
+    (source) => {
+      expect(participleTypes('a/planted.ts', source)).toEqual([expect.stringContaining('is named by a participle')]);
+    },
+  );
+
+  it.each([
+    'type FetchResult = string;',
+    'type NewsFeed = string;',
+    'type HasExpired = () => boolean;',
+    'class JobFailed extends Error {}',
+    'const fetched = 1;',
+  ])('leaves a noun, a function, an error and a value: %s', (source) => {
+    expect(participleTypes('a/planted.ts', source)).toEqual([]);
   });
 });

@@ -4,4 +4,5 @@ export { type Exception, exceptions } from './exceptions.ts';
 export { namesIn } from './find-names.ts';
 export { findProblems } from './find-problems.ts';
 export { literalSpreads } from './literal-spreads.ts';
+export { participleTypes } from './type-names.ts';
 export { unusedWords } from './unused-words.ts';

@@ -87,6 +87,9 @@ function progressAt(percent: number, at: number) {
   };
 }
 
+/** Of the images of `fixture-media.ts`. */
+const IMAGE_TYPE = 'image/jpeg';
+
 function deliveryOf(name: string, { images, video }: Media) {
   const asset = assets.find((item) => item.name === name);
   const image = images[asset?.format ?? ''];
@@ -95,7 +98,8 @@ function deliveryOf(name: string, { images, video }: Media) {
   const alt = `The front page of Halfmoon Bakery, as ${name}`;
   if (asset.kind !== 'clip') {
     const facts = { format, width, height, bytes: image.bytes, alt };
-    return { name, kind: 'still' as const, objectKey: image.key, previewKey: image.key, facts, checks: [] };
+    const files = { objectKey: image.key, mediaType: IMAGE_TYPE, previewKey: image.key };
+    return { name, kind: 'still' as const, ...files, facts, checks: [] };
   }
   const facts = {
     format,
@@ -112,7 +116,9 @@ function deliveryOf(name: string, { images, video }: Media) {
     name,
     kind: 'clip' as const,
     objectKey: video.key,
+    mediaType: 'video/mp4',
     posterKey: image.key,
+    posterMediaType: IMAGE_TYPE,
     previewKey: image.key,
     facts,
     checks,

@@ -119,7 +119,7 @@ export const errors = {
   unsupported_image: row(
     422,
     'Not an image that can be used',
-    'The upload is not a PNG, JPEG or WebP that can be read, has more than 40 megapixels, or is smaller than 400 px. Upload another image.',
+    'The upload is not a PNG, JPEG or WebP that can be read, or does not fit: it needs 400 px on each side and 0.24 to 40 megapixels, and may be 3.2 times as wide as high, or 2.4 times as high as wide. Upload another image.',
   ),
   too_many_photos: row(
     409,

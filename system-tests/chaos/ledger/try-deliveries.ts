@@ -119,7 +119,7 @@ async function submit({ store, accountId, ids }: RealJobs, name: string): Promis
 async function addAsset({ store }: RealJobs, id: string): Promise<void> {
   const name = `asset-${await store.countAssets(id)}`;
   const keys = { objectKey: `original/${name}`, previewKey: `preview/${name}` };
-  await store.addAsset(id, { name, kind: 'still', ...keys, facts: { alt: name } });
+  await store.addAsset(id, { name, kind: 'still', ...keys, mediaType: 'image/png', facts: { alt: name } });
 }
 
 async function read({ records, accountId }: RealJobs, id: string): Promise<ShownJob> {

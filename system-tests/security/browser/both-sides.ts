@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { OutsideReached, Visit, VisitReport } from './messages.ts';
+import type { OutsideTraffic, Visit, VisitReport } from './messages.ts';
 import { createNamespaces, type Packets } from './namespaces.ts';
 
-export type ObservedVisit = VisitReport & { packets: Packets; outside: OutsideReached };
+export type ObservedVisit = VisitReport & { packets: Packets; outside: OutsideTraffic };
 
 export type BothSides = AsyncDisposable & {
   /** A browser visits the page of vectors while the firewall counts, or also denies, what it sends. */
@@ -23,10 +23,10 @@ export async function openBothSides(): Promise<BothSides> {
   const owned = opening.move();
   return {
     visit: async (visit, verdict) => {
-      await ask<OutsideReached>(outside, 'forget');
+      await ask<OutsideTraffic>(outside, 'forget');
       namespaces.watch(proxyPort, verdict);
       const visited = await ask<VisitReport>(inside, visit);
-      return { ...visited, packets: namespaces.read(), outside: await ask<OutsideReached>(outside, 'tell') };
+      return { ...visited, packets: namespaces.read(), outside: await ask<OutsideTraffic>(outside, 'tell') };
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };

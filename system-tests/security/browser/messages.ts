@@ -10,7 +10,7 @@ export type Binary = keyof typeof BINARIES;
 /** What a page would read from a cloud's metadata service, if it could. */
 export const METADATA_SECRET = 'the secret of the machine';
 
-export type OutsideReached = { connections: number; datagrams: number };
+export type OutsideTraffic = { connections: number; datagrams: number };
 
 /** `ours` is the fleet as it is; `bare` is a browser with nothing but the proxy setting. */
 export type Visit = { binary: Binary; way: 'ours' | 'bare' };

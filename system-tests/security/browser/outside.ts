@@ -3,13 +3,13 @@
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
-import { METADATA_SECRET, type OutsideReached } from './messages.ts';
+import { METADATA_SECRET, type OutsideTraffic } from './messages.ts';
 import { OUTSIDE_IPS } from './namespaces.ts';
 
 const TCP_PORTS = [443, 3_478];
 const UDP_PORTS = [443, 3_478, 5_353, 19_302];
 
-const reached: OutsideReached = { connections: 0, datagrams: 0 };
+const reached: OutsideTraffic = { connections: 0, datagrams: 0 };
 
 const http = createServer((_request, response) => response.end(METADATA_SECRET));
 http.on('connection', () => {

@@ -3,7 +3,7 @@ import { hostileAlphabets } from '@galley/service/test-kit';
 import fc from 'fast-check';
 
 export type OAuthRequest = { method: string; path: string; type: string; body: string | undefined };
-export type Registered = { baseUrl: string; clientId: string };
+export type RegisteredClient = { baseUrl: string; clientId: string };
 
 export const CALLBACK = 'https://claude.ai/api/mcp/auth_callback';
 
@@ -21,7 +21,7 @@ const text = fc.oneof(
 );
 
 /** Malformed requests to every endpoint of the authorization server; some are valid enough to be rejected late. */
-export function oauthRequests({ baseUrl, clientId }: Registered): fc.Arbitrary<OAuthRequest> {
+export function oauthRequests({ baseUrl, clientId }: RegisteredClient): fc.Arbitrary<OAuthRequest> {
   const resource = `${baseUrl}/api/v1/mcp`;
   const request: Form = {
     response_type: 'code',

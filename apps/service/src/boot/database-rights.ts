@@ -105,6 +105,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   jobs_hand_over_slot: [],
   jobs_touch: [],
   jobs_change: ['capture', 'render', 'flow'],
+  media_type_of_key: [],
   jobs_add_asset: ['capture', 'render', 'flow'],
   jobs_rename: ['api'],
   jobs_delete: ['api'],

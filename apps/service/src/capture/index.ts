@@ -6,6 +6,7 @@ export { type AdFilter, createAdFilter } from './overlays/ads.ts';
 export { promotions } from './overlays/promotions.ts';
 export { takeHostTurn } from './page/take-host-turn.ts';
 export { collectPage, type PageCollectorDeps } from './page-snapshot/collect-page.ts';
+export { type OwnImages, readOwnImage } from './page-snapshot/own-image.ts';
 export { readOwnLogo } from './page-snapshot/own-logo.ts';
 export {
   type CollectedPage,
@@ -26,7 +27,7 @@ export {
 } from './page-snapshot/visit-brand.ts';
 export { createPreviews } from './screenshots/preview.ts';
 export type { RenderAlong } from './screenshots/render-along.ts';
-export type { PageSeen } from './screenshots/screenshot.ts';
+export type { PageVerdict } from './screenshots/screenshot.ts';
 export { createScreenshots, type RunCharged, type Screenshots } from './screenshots/screenshots.ts';
 export { scrollActivities, scrollVideoType } from './scroll-video/scroll-job.ts';
 export { recordScroll } from './scroll-video/scroll-recorder.ts';

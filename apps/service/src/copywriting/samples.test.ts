@@ -79,11 +79,7 @@ describe.each(samples)('$name', ({ name, goal, text, source }) => {
       ...Object.values(lines.questions).flat(),
       ...Object.values(lines.otherQuestions ?? {}).flat(),
       ...Object.values(lines.invitations),
-      ...Object.values(ideaWordsOf(goal.source.language).lines).flatMap(({ questions, invitation, closing }) => [
-        ...questions,
-        invitation,
-        closing,
-      ]),
+      ...Object.values(ideaWordsOf(goal.source.language).lines).map(({ closing }) => closing),
     ];
     const calls = [ours.callToAction.text, labelOf(source)].flatMap((text) => [text, `${text}${colon}`.trim()]);
     const labels = factLabels(goal.source.language).map((label) => `${label}${colon}`.trim());

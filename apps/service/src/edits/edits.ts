@@ -19,7 +19,7 @@ import { createVersions } from './versions/versions.ts';
 export type KitBrand = (accountId: string, id: string) => Promise<Brand | null>;
 
 type Deps = AddPhotoDeps & {
-  storage: Pick<Storage, 'get' | 'signedUrl' | 'remove'>;
+  storage: Pick<Storage, 'get' | 'signedUrl'>;
   jobs: Pick<Jobs, 'submit'>;
   kitBrand: KitBrand;
   drawPreview: DrawPreview;

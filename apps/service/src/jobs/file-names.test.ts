@@ -3,10 +3,10 @@ import { fileNameOf, slugOf, subjectOf, zipNameOf } from './file-names.ts';
 
 test('fileNameOf names a file by its owner, its content and its shape', () => {
   const subject = subjectOf({ brand: { name: 'Fernhollow Physio' } });
-  expect(fileNameOf(subject, { name: 'scroll', format: '9:16', key: 'jobs/1/a81da2453499ab2e.mp4' })).toBe(
+  expect(fileNameOf(subject, { name: 'scroll', format: '9:16', extension: 'mp4' })).toBe(
     'fernhollow-physio-scroll-9x16.mp4',
   );
-  expect(fileNameOf(subject, { name: 'scroll', key: 'jobs/1/0f' })).toBe('fernhollow-physio-scroll');
+  expect(fileNameOf(subject, { name: 'scroll', extension: undefined })).toBe('fernhollow-physio-scroll');
   expect(zipNameOf(subject, new Date('2026-11-16T23:00:00Z'))).toBe('fernhollow-physio-2026-11-16.zip');
 });
 

@@ -1,7 +1,5 @@
 // The name of a downloaded file: brand or site, content, shape. `fernhollow-physio-scroll-9x16.mp4`
 
-import { extensionOf } from '#platform/storage';
-
 type RecordNames = { name?: unknown; brand?: unknown; source?: unknown; input?: unknown };
 
 const LONGEST_SUBJECT = 40;
@@ -40,14 +38,13 @@ export function subjectOf({ name, brand, source, input }: RecordNames): string {
   return FALLBACK;
 }
 
-/** The file name of an asset: `format` such as 9:16 becomes 9x16, and the extension is that of the stored object. */
+/** The file name of an asset: `format` such as 9:16 becomes 9x16. */
 export function fileNameOf(
   subject: string,
-  { name, format, key }: { name: string; format?: unknown; key: string },
+  { name, format, extension }: { name: string; format?: unknown; extension: string | undefined },
 ): string {
   const shape = typeof format === 'string' && /^\d+:\d+$/.test(format) ? `-${format.replace(':', 'x')}` : '';
-  const extension = extensionOf(key);
-  return `${subject}-${name}${shape}${extension && `.${extension}`}`;
+  return `${subject}-${name}${shape}${extension === undefined ? '' : `.${extension}`}`;
 }
 
 export function zipNameOf(subject: string, finishedAt: Date | null): string {

@@ -28,7 +28,9 @@ export type Asset = {
   name: string;
   kind: string;
   objectKey: string;
+  mediaType: string;
   posterKey?: string;
+  posterMediaType?: string;
   /** A small watermarked image that is shown before the job is paid. */
   previewKey?: string;
   facts: Record<string, unknown>;
@@ -94,9 +96,9 @@ export function createJobStore({ query, onEnded }: Deps): JobStore {
     },
     begin: (jobId) => holds(sql`jobs_begin(${jobId})`),
     change: (jobId, { progress, result }) => holds(sql`jobs_change(${jobId}, ${json(progress)}, ${json(result)})`),
-    addAsset: (jobId, { name, kind, objectKey, posterKey, previewKey, facts }) =>
+    addAsset: (jobId, { name, kind, objectKey, mediaType, posterKey, posterMediaType, previewKey, facts }) =>
       holds(sql`jobs_add_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)},
-        ${previewKey ?? null})`),
+        ${previewKey ?? null}, ${mediaType}, ${posterMediaType ?? null})`),
     countAssets: async (jobId) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from job_assets where job_id = ${jobId}

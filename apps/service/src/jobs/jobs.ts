@@ -57,6 +57,7 @@ export function createJobs(deps: Deps): Jobs {
   return {
     submit: async (principal, { id = newId('job'), type, price, input, priority, joinsIdentical, deadlineMs }) => {
       const jobType = types.find((item) => item.type === type);
+      // Only reached in an app that a test starts with some of the types.
       if (jobType === undefined) throw new AppError('not_implemented');
       const who = principal.caller === 'anonymous' ? 'anonymous' : 'user';
       const { accountId, keyId, keyMonthlyCap } = principal;

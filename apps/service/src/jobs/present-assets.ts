@@ -2,6 +2,7 @@
 // that an asset is a preview, and a failed job shows nothing.
 
 import { limits } from '@galley/contract';
+import { fileExtension } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import { fileNameOf } from './file-names.ts';
 
@@ -9,7 +10,9 @@ export type AssetRow = {
   name: string;
   kind: string;
   object_key: string;
+  media_type: string;
   poster_key: string | null;
+  poster_media_type: string | null;
   preview_key: string | null;
   facts: Record<string, unknown>;
 };
@@ -17,6 +20,9 @@ export type AssetRow = {
 export type Signer = Pick<Storage, 'signedUrl'>;
 type Members = Record<string, unknown>;
 type Options = { storage: Signer; status: string; extent: 'whole' | 'summary'; subject: string };
+
+/** Of the objects whose keys are facts. */
+const EXTENSIONS: Record<string, string> = { srt_key: 'srt' };
 
 /** The field of the record that an asset belongs to. */
 const MEMBERS: Record<string, 'clips' | 'stills'> = { clip: 'clips', still: 'stills' };
@@ -44,18 +50,19 @@ export async function presentAssets(
 type PresentInput = { storage: Signer; subject: string };
 
 async function presentOriginal(
-  { name, object_key, poster_key, facts }: AssetRow,
+  { name, object_key, media_type, poster_key, poster_media_type, facts }: AssetRow,
   { storage, subject }: PresentInput,
 ): Promise<Members> {
   const { format } = facts;
-  const sign = (key: string, part = '') =>
-    storage.signedUrl(key, fileNameOf(subject, { name: `${name}${part}`, format, key }));
-  const { url, expiresAt } = await sign(object_key);
-  const poster = poster_key === null ? {} : { poster_url: (await sign(poster_key, '-poster')).url };
+  const sign = (key: string, extension: string | undefined, part = '') =>
+    storage.signedUrl(key, fileNameOf(subject, { name: `${name}${part}`, format, extension }));
+  const { url, expiresAt } = await sign(object_key, fileExtension(media_type));
+  const posterExtension = fileExtension(poster_media_type ?? '');
+  const poster = poster_key === null ? {} : { poster_url: (await sign(poster_key, posterExtension, '-poster')).url };
   const keys = await Promise.all(
     Object.entries(facts).map(async ([fact, value]): Promise<[string, unknown]> => {
       if (!isKey(fact) || typeof value !== 'string') return [fact, value];
-      return [urlName(fact), (await sign(value)).url];
+      return [urlName(fact), (await sign(value, EXTENSIONS[fact])).url];
     }),
   );
   const expires_at = expiresAt.toISOString();

@@ -26,7 +26,9 @@ export type Delivery = {
   name: string;
   kind: 'clip' | 'still';
   objectKey: string;
+  mediaType: string;
   posterKey?: string | undefined;
+  posterMediaType?: string | undefined;
   previewKey?: string | undefined;
   facts: Record<string, unknown>;
   checks: readonly Check[];
@@ -67,9 +69,9 @@ export function createPackStore({ query }: { query: Query }): PackStore {
     },
     mark: (jobId, name, { state, percent, code }) =>
       holds(sql`packs_mark(${jobId}, ${name}, ${state}, ${Math.floor(percent)}::integer, ${code})`),
-    deliver: (jobId, { name, kind, objectKey, posterKey, previewKey, facts, checks }) =>
+    deliver: (jobId, { name, kind, objectKey, mediaType, posterKey, posterMediaType, previewKey, facts, checks }) =>
       holds(sql`packs_deliver(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)},
-        ${json(checks)}, ${previewKey ?? null})`),
+        ${json(checks)}, ${previewKey ?? null}, ${mediaType}, ${posterMediaType ?? null})`),
     order: (jobId, order) => holds(sql`packs_order(${jobId}, ${order.name}, ${json(order)})`),
     archive: (jobId, { key, sizeBytes, version }) =>
       holds(sql`packs_archive(${jobId}, ${key}, ${sizeBytes}, ${version})`),

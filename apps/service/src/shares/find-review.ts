@@ -11,7 +11,9 @@ export type SharedAsset = {
   name: string;
   kind: 'clip' | 'still';
   object_key: string;
+  media_type: string;
   poster_key: string | null;
+  poster_media_type: string | null;
   facts: Record<string, unknown>;
 };
 
@@ -31,7 +33,8 @@ export async function findReview(query: Query, token: string): Promise<ReviewRow
   const { rows } = await sql<ReviewRow>`
     select ${shareColumns}, p.version, j.account_id, p.source, p.brand, p.captions,
       (select json_agg(json_build_object('name', made.name, 'kind', made.kind, 'object_key', made.object_key,
-          'poster_key', made.poster_key, 'facts', made.facts) order by planned.position, made.name)
+          'media_type', made.media_type, 'poster_key', made.poster_key, 'poster_media_type', made.poster_media_type,
+          'facts', made.facts) order by planned.position, made.name)
         from job_assets made left join pack_assets planned using (job_id, name)
         where made.job_id = s.job_id and made.kind in ('clip', 'still')) as assets
     from shares s join jobs j on j.id = s.job_id join accounts a on a.id = j.account_id

@@ -1,11 +1,14 @@
 // What a reviewer sees: only the pack, nothing of the account, the job or its input.
 
 import type { PlatformId, Shape } from '@galley/contract';
-import { extensionOf } from '#platform/storage';
+import { fileExtension } from '#platform/kernel';
 import type { ReviewRow, SharedAsset } from './find-review.ts';
 import { type CommentRow, decisionOf, presentComment } from './share-rows.ts';
 
 type Review = Shape<'Review'>;
+
+/** The extension of a file of another type than ours. */
+const UNKNOWN = 'bin';
 
 export function presentReview(row: ReviewRow, token: string, comments: readonly CommentRow[]): Review {
   const pathOf = (file: string): string => `/api/v1/review/${token}/files/${file}`;
@@ -28,12 +31,12 @@ export function presentReview(row: ReviewRow, token: string, comments: readonly 
 }
 
 /** The name of a file in the URL of a link; that of its poster has `-poster`. */
-export function fileOf({ name, object_key }: Pick<SharedAsset, 'name' | 'object_key'>): string {
-  return `${name}.${extensionOf(object_key)}`;
+export function fileOf({ name, media_type }: Pick<SharedAsset, 'name' | 'media_type'>): string {
+  return `${name}.${fileExtension(media_type) ?? UNKNOWN}`;
 }
 
-export function posterOf({ name, poster_key }: Pick<SharedAsset, 'name' | 'poster_key'>): string | null {
-  return poster_key === null ? null : `${name}-poster.${extensionOf(poster_key)}`;
+export function posterOf({ name, poster_media_type }: Pick<SharedAsset, 'name' | 'poster_media_type'>): string | null {
+  return poster_media_type === null ? null : `${name}-poster.${fileExtension(poster_media_type) ?? UNKNOWN}`;
 }
 
 /** The title of the page. The text of an idea is private to its owner, so the brand is shown instead. */

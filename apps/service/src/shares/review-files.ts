@@ -2,7 +2,7 @@
 
 import { fileNameOf, subjectOf } from '#jobs';
 import type { Query } from '#platform/database';
-import { AppError, mediaTypeOf } from '#platform/kernel';
+import { AppError, fileExtension } from '#platform/kernel';
 import type { OpenedObject, Storage } from '#platform/storage';
 import { findReview, type ReviewRow } from './find-review.ts';
 import { fileOf, posterOf } from './present-review.ts';
@@ -26,7 +26,6 @@ export function createReviewFiles({ query, storage }: Deps): OpenReviewFile {
     const found = find(row, file);
     const object = found === undefined ? undefined : await storage.open(found.key, range ?? undefined);
     if (found === undefined || object === undefined) throw new AppError('not_found');
-    const { mimeType } = mediaTypeOf(found.key);
     const isOpen = async (): Promise<boolean> => {
       try {
         await findReview(query, token);
@@ -36,19 +35,24 @@ export function createReviewFiles({ query, storage }: Deps): OpenReviewFile {
         throw cause;
       }
     };
-    return { ...object, mimeType, filename: found.filename, isOpen };
+    return { ...object, mimeType: found.mimeType, filename: found.filename, isOpen };
   };
 }
 
-function find({ assets, brand, source }: ReviewRow, file: string): { key: string; filename: string } | undefined {
+type FoundFile = { key: string; mimeType: string; filename: string };
+
+function find({ assets, brand, source }: ReviewRow, file: string): FoundFile | undefined {
   // Without the input of the job: an idea is private to its owner.
   const subject = subjectOf({ brand, source });
-  for (const { name, object_key, poster_key, facts } of assets ?? []) {
-    const { format } = facts;
-    const isPoster = posterOf({ name, poster_key }) === file;
-    const key = fileOf({ name, object_key }) === file ? object_key : isPoster ? poster_key : null;
-    if (key === null) continue;
-    return { key, filename: fileNameOf(subject, { name: isPoster ? `${name}-poster` : name, format, key }) };
+  for (const asset of assets ?? []) {
+    const { name, object_key, media_type, poster_key, poster_media_type } = asset;
+    const nameOf = (part: string, mimeType: string): string => {
+      const { format } = asset.facts;
+      return fileNameOf(subject, { name: part, format, extension: fileExtension(mimeType) });
+    };
+    if (fileOf(asset) === file) return { key: object_key, mimeType: media_type, filename: nameOf(name, media_type) };
+    if (poster_key === null || poster_media_type === null || posterOf(asset) !== file) continue;
+    return { key: poster_key, mimeType: poster_media_type, filename: nameOf(`${name}-poster`, poster_media_type) };
   }
   return undefined;
 }

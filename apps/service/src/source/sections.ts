@@ -28,9 +28,9 @@ export function sectionsOf(runs: readonly PageRun[], boxes: PageBoxes): PageSect
 
 const HEADLESS = { heading: null, level: 0, place: 'body' };
 
-type Begun = { run: PageRun; place: string; level: number; id: string; isBeside: boolean };
+type BegunSection = { run: PageRun; place: string; level: number; id: string; isBeside: boolean };
 
-function sectionAt({ run, place, level, id, isBeside }: Begun): PageSection {
+function sectionAt({ run, place, level, id, isBeside }: BegunSection): PageSection {
   const heading = level > 0 ? { heading: run.text.replace(/\s+/g, ' '), level, place } : HEADLESS;
   return { id, ...heading, ...(isBeside ? { isBeside } : {}), paragraphs: [] };
 }

@@ -79,7 +79,14 @@ function renderActivities({ store }: Modules, { storage }: Servers) {
       const facts = { format: '1:1', width: 1, height: 1, bytes: bytes.length, alt: 'A test.' };
       const previewKey = `${objectKey}-preview`;
       await storage.put(previewKey, { bytes: Buffer.from('a preview'), contentType: 'text/plain' });
-      await store.addAsset(jobId, { name: `still-${number}`, kind: 'still', objectKey, previewKey, facts });
+      await store.addAsset(jobId, {
+        name: `still-${number}`,
+        kind: 'still',
+        objectKey,
+        mediaType: 'text/plain',
+        previewKey,
+        facts,
+      });
     }),
     /** A worker that misses the end of its job, stores its result, and fails. */
     storeLate: activity(async (_context, jobId: string) => {

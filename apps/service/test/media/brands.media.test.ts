@@ -1,12 +1,13 @@
 // Brand kits end to end: API, ledger, capture worker, browser, decoder, object store.
 
+import type { Shape } from '@galley/contract';
 import { content, HTML, type Pages } from '@galley/fixtures/site/page.ts';
 import { stackEnvironment } from '@galley/scripts/stack';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BRAND_PATH, createBrandPurge, createBrandWork } from '#brands';
+import { BRAND_PATH, createBrandPurge, createBrandWork, createLogoWork, LOGO_PATH } from '#brands';
 import { openCaptureRoutes } from '#capture';
 import { type Database, openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const noScreenshot = () => Promise.reject(new Error('Nobody asks for one.'));
   const routes = openCaptureRoutes(worker, { take: noScreenshot, slots: 4, token: routeToken(config), draining });
   routes.open(BRAND_PATH, createBrandWork({ ...screenshots.deps, storage }));
+  routes.open(LOGO_PATH, createLogoWork({ ...screenshots.deps, storage }));
   const workerUrl = await worker.listen({ port: 0, host: '127.0.0.1' });
   system = await startIdleApi(made.name, { GALLEY_CAPTURE_WORKERS: workerUrl });
   parts.defer(system.stop);
@@ -222,3 +224,67 @@ test('purgeReadings deletes readings of two days ago, and no others', async () =
   await system.modules.brands.purgeReadings();
   expect(await count()).toBe(0);
 });
+
+async function upload({ key }: User, file: Uint8Array, contentType: string): Promise<string> {
+  const body = { filename: 'logo', content_type: contentType, bytes: file.byteLength };
+  const {
+    put_url: url,
+    headers,
+    upload_id: id,
+  } = (await system.call('POST', '/api/v1/uploads', { key, body })).body as Shape<'Upload'>;
+  await fetch(String(url), { method: 'PUT', headers, body: new Uint8Array(file) });
+  return id;
+}
+
+const ACTIVE = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" onload="document.title=1">
+  <script>while (true) {}</script><image href="http://169.254.169.254/latest" width="9" height="9"/>
+  <rect width="200" height="100" fill="#2244aa"/><circle cx="50" cy="50" r="30" fill="#ffffff"/></svg>`;
+
+test('PATCH /brands/{id} stores an uploaded SVG with a script as a PNG, and null removes it', async () => {
+  const user = await signUpAgent(system);
+  const { body: made } = await create(user);
+  const uploadId = await upload(user, Buffer.from(ACTIVE), 'image/svg+xml');
+  const changed = await call(user, `PATCH /${made['id']}`, { logo_upload_id: uploadId, name: 'Own' });
+  expect([changed.status, changed.body]).toMatchObject([200, { name: 'Own', logo: { width: 1_024, height: 512 } }]);
+  const logo = changed.body['logo'] as { url: string };
+  const stored = Buffer.from(await (await fetch(logo.url)).arrayBuffer());
+  expect((await sharp(stored).metadata()).format).toBe('png');
+  expect(stored.includes('script')).toBe(false);
+  const removed = await call(user, `PATCH /${made['id']}`, { logo_upload_id: null });
+  expect(removed.body).toMatchObject({ name: 'Own', logo: null });
+});
+
+test.for<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+  ['text of that type', () => Buffer.from('no image at all'), 'image/png'],
+  ['a drawing that nobody can wait for', () => Buffer.from(endlessDrawing()), 'image/svg+xml'],
+  ['a tab icon', () => flatImage(16), 'image/png'],
+])('PATCH /brands/{id} rejects %s as a logo, and changes nothing', async ([_name, make, type]) => {
+  const user = await signUpAgent(system);
+  const { body: made } = await create(user);
+  const id = await upload(user, await make(), type);
+  const { status, body } = await call(user, `PATCH /${made['id']}`, { logo_upload_id: id, name: 'Changed' });
+  expect([status, body['code']]).toEqual([422, 'unsupported_image']);
+  expect((await brandsOf(user))[0]).toMatchObject({ name: 'Alder', logo: { width: expect.any(Number) } });
+});
+
+test('PATCH /brands/{id} takes a logo of the same account only', async () => {
+  const [user, other] = [await signUpAgent(system), await signUpAgent(system)];
+  const { body: made } = await create(user);
+  const foreign = await upload(other, await flatImage(200), 'image/png');
+  const { status, body } = await call(user, `PATCH /${made['id']}`, { logo_upload_id: foreign });
+  expect([status, body['code']]).toEqual([409, 'upload_not_complete']);
+});
+
+function flatImage(side: number): Promise<Uint8Array> {
+  const create = { width: side, height: side, channels: 3, background: '#2244aa' } as const;
+  return sharp({ create }).png().toBuffer();
+}
+
+/** Each group draws the one before it ten times. */
+function endlessDrawing(): string {
+  const groups = Array.from({ length: 12 }, (_, at) => {
+    const inner = at === 0 ? '<rect width="9" height="9"/>' : `<use href="#g${at - 1}" x="1"/>`.repeat(10);
+    return `<g id="g${at}">${inner}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><defs>${groups.join('')}</defs><use href="#g11"/></svg>`;
+}

@@ -99,18 +99,6 @@ test('POST /jobs/{id}/edits/preview draws the still of the edit, small and water
   expect(await Array.fromAsync(storage.keys(`jobs/${user.id}/${packId}/previews`))).toEqual([]);
 });
 
-test('POST /jobs/{id}/edits that cannot be drawn completely fails, free, and the pack stays unchanged', async () => {
-  const before = await read(packId);
-  // One long word is broken; three fit into no lines of a story.
-  const text = Array(3).fill('W'.repeat(39)).join(' ');
-  const { job, pack } = await edit([
-    { kind: 'hook', text, assets: ['story'] },
-    { kind: 'composition', asset: 'story', composition: 'band' },
-  ]);
-  expect(job).toMatchObject({ status: 'failed', error: { code: 'edit_unfit' }, credits: { charged: 0, held: 0 } });
-  expect([pack.version, keysOf(pack)]).toEqual([before.version, keysOf(before)]);
-});
-
 async function upload(file: Uint8Array, contentType: string): Promise<string> {
   const body = { filename: 'own.jpg', content_type: contentType, bytes: file.byteLength };
   const { body: begun } = await system.call('POST', '/api/v1/uploads', { key: user.key, body });
@@ -138,8 +126,17 @@ test('POST /jobs/{id}/photos adds an uploaded photograph, which an edit shows wi
   expect(listed.body['photos']).toMatchObject([{ id: body['id'], own: true }]);
   const { job, pack } = await edit([{ kind: 'photo', asset: 'cover', photo_id: String(body['id']) }]);
   expect([job.status, job.error]).toEqual(['completed', null]);
-  expect(pack.stills?.find(({ name }) => name === 'cover')).toMatchObject({ photo_id: body['id'] });
+  expect(coverOf(pack)).toMatchObject({ photo_id: body['id'] });
+  // Words alone again: the pack has no other photograph that could take its place.
+  const { job: without, pack: plain } = await edit([{ kind: 'composition', asset: 'cover', composition: 'band' }]);
+  expect([without.status, without.error]).toEqual(['completed', null]);
+  expect(coverOf(plain)).toMatchObject({ composition: 'band' });
+  expect(coverOf(plain)).not.toHaveProperty('photo_id');
 });
+
+function coverOf({ stills = [] }: Shape<'Job'>) {
+  return stills.find(({ name }) => name === 'cover');
+}
 
 test.for<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   ['text of that type', 'image/png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -171,6 +168,20 @@ test('POST /jobs/{id}/photos accepts images of the same account only', async () 
   const video = await upload(Buffer.from('\0\0\0\x20ftypisom', 'latin1'), 'video/mp4');
   expect((await addPhoto(video)).body['code']).toBe('upload_not_complete');
   expect((await addPhoto(uploadId)).status).toBe(201);
+});
+
+test('POST /jobs/{id}/edits that cannot be drawn completely fails, free, and the pack stays unchanged', async () => {
+  const before = await read(packId);
+  // Large enough to be added, far too small for a whole frame.
+  const { bytes } = await samplePhoto({ width: 500, height: 500 });
+  const { body: small } = await addPhoto(await upload(bytes, 'image/jpeg'));
+  const { job, pack } = await edit([
+    { kind: 'hook', text: 'A loaf that takes three days', assets: ['quote'] },
+    { kind: 'photo', asset: 'story', photo_id: String(small['id']) },
+    { kind: 'composition', asset: 'story', composition: 'bleed' },
+  ]);
+  expect(job).toMatchObject({ status: 'failed', error: { code: 'edit_unfit' }, credits: { charged: 0, held: 0 } });
+  expect([pack.version, keysOf(pack)]).toEqual([before.version, keysOf(before)]);
 });
 
 /** A PNG that declares a size and has no pixels. */

@@ -10,7 +10,7 @@ const source = join(import.meta.dirname, '..', '..', 'src');
 const signers: Record<string, string> = {
   'brands/kit.ts': 'the logo of a brand kit, to its owner',
   'capture/screenshots/screenshots.ts': 'a picture that was charged, or its small evidence',
-  'edits/photos.ts': 'photographs of the page of a completed pack',
+  'edits/photos/list-photos.ts': 'photographs of a completed pack, to its owner',
   'edits/versions/versions.ts': 'the versions of a completed pack, each of which was charged',
   'instant-post/archive/archives.ts': 'the zip of a completed pack',
   'instant-post/pack/record.ts': 'the logo and the zip of a completed pack',

@@ -7,5 +7,7 @@ export { describeError } from './describe-error.ts';
 export { exampleUrl } from './example-url.ts';
 export * from './queries.ts';
 export { createQueryClient, purgeAccount } from './query-client.ts';
-export { NotSent, uploadFile } from './upload-file.ts';
+export { imageTypes } from './reject-image.ts';
+export { uploadFile, uploadProblem } from './upload-file.ts';
+export { uploadImage } from './upload-image.ts';
 export { useSignedIn } from './use-signed-in.ts';

@@ -2,11 +2,17 @@
 
 import type { Shape } from '@galley/contract';
 import { client } from './client.ts';
+import { describeError } from './describe-error.ts';
 
 type Options = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
 
 /** The connection failed; the message is for a user. */
 export class NotSent extends Error {}
+
+/** What a user can do; the texts of the service name fields of a request. */
+export function uploadProblem(cause: unknown): string {
+  return cause instanceof NotSent ? cause.message : describeError(cause).detail;
+}
 
 /** Its id, and the URL that a pack is made from. */
 type UploadedFile = { id: string; url: string };

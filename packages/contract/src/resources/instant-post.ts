@@ -31,7 +31,10 @@ export const instantPostRequest = z
       .string()
       .max(limits.instructionCharacters, `must have at most ${limits.instructionCharacters} characters`)
       .optional()
-      .meta({ description: 'Steers the tone only. The idea itself belongs in idea.prompt.' }),
+      .meta({
+        description:
+          'For the writer, never posted: tone, length, what to leave out. What readers should see belongs in idea.prompt.',
+      }),
   })
   .superRefine((body, context) => {
     const [needed, other] =

@@ -19,10 +19,13 @@ begin
   end if;
   delete from job_assets where job_id = pack and edit -> 'dropped' ? name;
   delete from pack_assets where job_id = pack and edit -> 'dropped' ? name;
-  insert into job_assets (job_id, name, kind, object_key, poster_key, preview_key, facts)
-    select pack, name, kind, object_key, poster_key, preview_key, facts - 'checks' from job_assets where job_id = new.id
+  insert into job_assets
+      (job_id, name, kind, object_key, poster_key, preview_key, facts, media_type, poster_media_type)
+    select pack, name, kind, object_key, poster_key, preview_key, facts - 'checks', media_type, poster_media_type
+      from job_assets where job_id = new.id
     on conflict (job_id, name) do update set kind = excluded.kind, object_key = excluded.object_key,
-      poster_key = excluded.poster_key, preview_key = excluded.preview_key, facts = excluded.facts;
+      poster_key = excluded.poster_key, preview_key = excluded.preview_key, facts = excluded.facts,
+      media_type = excluded.media_type, poster_media_type = excluded.poster_media_type;
   update pack_assets planned set state = 'ready', percent = 100, code = null,
       checks = coalesce(rendered.facts -> 'checks', '[]'),
       render_order = coalesce(edit -> 'orders' -> planned.name, planned.render_order)

@@ -6,7 +6,8 @@ create or replace function packs_store_version(
     select p.job_id, p.version, made_by, made_with, made_for, made_of, p.brand, p.captions, coalesce((
       select jsonb_agg(to_jsonb(planned) - 'job_id' || case when made.name is null then '{}'::jsonb else
         jsonb_build_object('object_key', made.object_key, 'poster_key', made.poster_key, 'preview_key', made.preview_key,
-          'facts', made.facts, 'created_at', made.created_at) end order by planned.position)
+          'media_type', made.media_type, 'poster_media_type', made.poster_media_type, 'facts', made.facts,
+          'created_at', made.created_at) end order by planned.position)
       from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = pack
     ), '[]'), made_at
     from packs p where p.job_id = pack

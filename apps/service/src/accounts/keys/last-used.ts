@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import type { Logger } from '#platform/kernel';
 
-export type LastUsed = { note: (keyId: string) => void; stop: () => Promise<void> };
+export type LastUseRecorder = { note: (keyId: string) => void; stop: () => Promise<void> };
 
 const EVERY_MS = 5_000;
 
 /** Stores when keys were last used, in batches: a request never waits for it. */
-export function createLastUsed({ query, log }: { query: Query; log: Logger }): LastUsed {
+export function createLastUsed({ query, log }: { query: Query; log: Logger }): LastUseRecorder {
   let noted = new Map<string, Date>();
   const write = async (): Promise<void> => {
     if (noted.size === 0) return;

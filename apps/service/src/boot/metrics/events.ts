@@ -5,7 +5,7 @@ import { fallbackReasons, jobErrorCodes, jobTypes, verdicts } from '@galley/cont
 import { Histogram, type Registry } from 'prom-client';
 import { type Channel, channels } from '#accounts';
 import { type PaymentEventResult, paymentEventResults } from '#billing';
-import type { PageSeen } from '#capture';
+import type { PageVerdict } from '#capture';
 import type { FallbackReason, ModelUsage } from '#copywriting';
 import { type CreditKind, creditKinds } from '#credits';
 import type { EndedJob } from '#jobs';
@@ -23,7 +23,7 @@ export type EventCounts = {
   differencesFound: (book: Book, count: number) => void;
   deliveryAttempted: (result: AttemptResult) => void;
   webhookDisabled: () => void;
-  pageSeen: (seen: PageSeen) => void;
+  pageSeen: (seen: PageVerdict) => void;
   transcribed: (result: TranscriptionResult) => void;
   writerFellBack: (reason: FallbackReason) => void;
   modelUsed: (usage: ModelUsage) => void;
@@ -144,7 +144,7 @@ function measureQuality(registry: Registry) {
   return {
     deliveryAttempted: (result: AttemptResult) => attempts({ result }),
     webhookDisabled: () => disabled({}),
-    pageSeen: ({ verdict, notes }: PageSeen): void => {
+    pageSeen: ({ verdict, notes }: PageVerdict): void => {
       seen({ verdict });
       if (notes.includes('consent_left')) consentLeft({});
     },

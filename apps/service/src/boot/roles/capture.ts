@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { limits } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { BRAND_PATH, createBrandWork, createLogoWork, LOGO_PATH } from '#brands';
-import { type AdFilter, createAdFilter, createScreenshotWork, openCaptureRoutes, type PageSeen } from '#capture';
+import { type AdFilter, createAdFilter, createScreenshotWork, openCaptureRoutes, type PageVerdict } from '#capture';
 import { openProbeRoute } from '#instant-post';
 import { inScratch } from '#packs';
 import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
@@ -26,7 +26,7 @@ export type CaptureDeps = {
   media: MediaTools;
   faces: FaceFinder;
   /** The verdict of every visit. */
-  onSeen: (seen: PageSeen) => void;
+  onSeen: (seen: PageVerdict) => void;
   /** The egress proxy token of one job. */
   issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
   downloader: Downloader;

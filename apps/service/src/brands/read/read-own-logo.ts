@@ -1,32 +1,34 @@
 // Reads a logo that the account uploaded, in a capture worker.
 
-import type { CaptureWorkers } from '#capture';
+import { type CaptureWorkers, type OwnImages, readOwnImage } from '#capture';
 import { AppError } from '#platform/kernel';
 import type { KitLogo } from '../kit.ts';
 import { LOGO_PATH, type LogoReply, type LogoRequest } from './logo-work.ts';
 
-/** The object of a whole image that the account uploaded; null when it has none with the id. */
-type UploadedImage = (accountId: string, uploadId: string) => Promise<string | null>;
-
-export type OwnLogoDeps = { workers: Pick<CaptureWorkers, 'send'>; uploads: { takeImage: UploadedImage } };
+export type OwnLogoDeps = { workers: Pick<CaptureWorkers, 'send'>; uploads: OwnImages; withinMs?: number };
 
 type Upload = { accountId: string; uploadId: string };
 
 const WITHIN_MS = 20_000;
-const NOT_THERE =
-  'No image of this account has arrived under logo_upload_id. Start one with POST /uploads, PUT the file, then try again.';
-const NO_LOGO = 'The upload is not a PNG, JPEG, WebP or SVG that can be drawn as a logo. Upload another image.';
+const RETRY_SECONDS = 5;
+const NO_LOGO =
+  'The upload cannot be drawn as a logo. Upload a PNG, JPEG or WebP of at least 64 px, which has at most 1 MB if it has more than 2 megapixels, or an SVG of at most 200 KB.';
 
-export async function readOwnLogo(
-  { workers, uploads }: OwnLogoDeps,
+export function readOwnLogo(
+  { workers, uploads, withinMs = WITHIN_MS }: OwnLogoDeps,
   { accountId, uploadId }: Upload,
   signal: AbortSignal,
 ): Promise<KitLogo> {
-  const uploadKey = await uploads.takeImage(accountId, uploadId);
-  if (uploadKey === null) throw new AppError('upload_not_complete', { detail: NOT_THERE });
-  const until = AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)]);
-  const request: LogoRequest = { accountId, uploadKey, withinMs: WITHIN_MS };
-  const { logo } = await workers.send<LogoReply>(LOGO_PATH, request, until);
-  if (logo === null) throw new AppError('unsupported_image', { detail: NO_LOGO });
-  return logo;
+  return readOwnImage(uploads, { accountId, uploadId }, async (uploadKey) => {
+    const late = AbortSignal.timeout(withinMs);
+    const request: LogoRequest = { accountId, uploadKey, withinMs };
+    const { logo } = await workers
+      .send<LogoReply>(LOGO_PATH, request, AbortSignal.any([signal, late]))
+      .catch((cause: unknown) => {
+        if (late.aborted) throw new AppError('at_capacity', { retryAfterSeconds: RETRY_SECONDS, cause });
+        throw cause;
+      });
+    if (logo === null) throw new AppError('unsupported_image', { detail: NO_LOGO });
+    return logo;
+  });
 }

@@ -16,7 +16,7 @@ import { takeHostTurn } from '../page/take-host-turn.ts';
 import {
   type CaptureSession,
   NOTHING_SEEN,
-  type PageSeen,
+  type PageVerdict,
   type Screenshot,
   type ScreenshotRequest,
 } from '../screenshots/screenshot.ts';
@@ -40,7 +40,7 @@ export type PageCollectorDeps = {
   ads: AdFilter | undefined;
   hosts: Pick<HostTurns, 'take'>;
   faces: FaceFinder;
-  onSeen?: ((seen: PageSeen) => void) | undefined;
+  onSeen?: ((seen: PageVerdict) => void) | undefined;
   log: Logger;
 };
 

@@ -32,7 +32,7 @@ export type Screenshot = {
 };
 
 /** What every visit of a page ends with, whatever it was for. */
-export type PageSeen = Pick<Screenshot, 'verdict' | 'notes'>;
+export type PageVerdict = Pick<Screenshot, 'verdict' | 'notes'>;
 
 /** The egress proxy's report of a job. A denial is taken from here, since a site can forge any status. */
 export type EgressReport = { denials: readonly { host: string; port: number }[]; capped: boolean };
@@ -52,7 +52,7 @@ export type ScreenshotContext = {
   /** Whether consent banners that could not be closed are hidden like other overlays; they stay by default. */
   consentBanners?: 'hide';
   /** The verdict of this visit. */
-  onSeen?: ((seen: PageSeen) => void) | undefined;
+  onSeen?: ((seen: PageVerdict) => void) | undefined;
   /** Inspects the page when its screenshot is good, before the page is closed. */
   onGood?: (session: CaptureSession) => Promise<void>;
 };
@@ -70,6 +70,6 @@ export type CaptureSession = {
 };
 
 /** A page that ended its browser twice, or that cannot be read, shows nothing. */
-export const NOTHING_SEEN: PageSeen = { verdict: 'blank', notes: [] };
+export const NOTHING_SEEN: PageVerdict = { verdict: 'blank', notes: [] };
 
 export type DrawnScreenshot = Required<Pick<Screenshot, 'bytes' | 'width' | 'height' | 'truncated'>>;

@@ -96,9 +96,9 @@ type Bill = { isRepeat: boolean; chargedCredits: number; pageUrl: string };
 async function present({ storage }: Deps, { id, report }: Capture, bill: Bill): Promise<Screenshot> {
   if (report.objectKey === null) throw new Error('A good picture has its object.');
   const { objectKey: key } = report;
-  const site = slugOf(siteOf(bill.pageUrl) ?? '') || 'page';
-  const { url, expiresAt } = await storage.signedUrl(key, fileNameOf(site, { name: 'screenshot', key }));
   const { width, height, sizeBytes, format, truncated, verdict, evidence, notes } = report;
+  const site = slugOf(siteOf(bill.pageUrl) ?? '') || 'page';
+  const { url, expiresAt } = await storage.signedUrl(key, fileNameOf(site, { name: 'screenshot', extension: format }));
   return {
     id,
     url,

@@ -106,6 +106,8 @@ async function deliver(
   ]);
   const format = video.contentType.split('/')[1];
   const facts = { format, width, height, fps, duration_seconds: durationSeconds, bytes: video.bytes };
-  await store.addAsset(jobId, { name: 'video', kind: 'video', objectKey, posterKey, previewKey, facts });
+  const mediaTypes = { mediaType: video.contentType, posterMediaType: poster.contentType };
+  const keys = { objectKey, posterKey, previewKey };
+  await store.addAsset(jobId, { name: 'video', kind: 'video', ...keys, ...mediaTypes, facts });
   notify(accountId);
 }

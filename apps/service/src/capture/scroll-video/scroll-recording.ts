@@ -2,7 +2,7 @@ import type { BrowserSettings, ProxyCredentials } from '#platform/browser';
 import type { Logger } from '#platform/kernel';
 import type { Composition, MediaTools } from '#platform/media';
 import type { AdFilter } from '../overlays/ads.ts';
-import type { EgressReport, PageSeen, ScreenshotNote, Verdict } from '../screenshots/screenshot.ts';
+import type { EgressReport, PageVerdict, ScreenshotNote, Verdict } from '../screenshots/screenshot.ts';
 import type { Section } from './motion-stops.ts';
 import type { TextLine } from './scroll-in-page.ts';
 import type { ScrollOptions } from './scroll-video.ts';
@@ -65,7 +65,7 @@ export type ScrollDeps = {
   /** Absent when no filter lists are configured. */
   ads?: AdFilter | undefined;
   readEgress: () => Promise<EgressReport>;
-  onSeen?: ((seen: PageSeen) => void) | undefined;
+  onSeen?: ((seen: PageVerdict) => void) | undefined;
   log: Logger;
 };
 

@@ -6,7 +6,7 @@ import type { Logger } from '#platform/kernel';
 import { putContent, type Storage } from '#platform/storage';
 import type { AdFilter } from '../overlays/ads.ts';
 import { PageUnreadable } from '../page/page-unreadable.ts';
-import { NOTHING_SEEN, type PageSeen, type Screenshot } from '../screenshots/screenshot.ts';
+import { NOTHING_SEEN, type PageVerdict, type Screenshot } from '../screenshots/screenshot.ts';
 import { SelectorNotFound } from '../screenshots/selector-not-found.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import type { ScreenshotReply, ScreenshotReport, WorkerScreenshotRequest } from './screenshot-request.ts';
@@ -18,7 +18,7 @@ type Deps = {
   issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
   egressUrl: string;
   ads: AdFilter | undefined;
-  onSeen?: ((seen: PageSeen) => void) | undefined;
+  onSeen?: ((seen: PageVerdict) => void) | undefined;
   log: Logger;
 };
 

@@ -25,6 +25,19 @@ const SIGNED = new RegExp(`^(${NAME})(?:, [\\p{L} ’'-]{2,30})?$`, 'u');
 const SIGNED_JAPANESE =
   /^(?:(?:喫茶|カフェ|食堂|居酒屋|美容室|サロン|ベーカリー|旅館|民宿|歯科|鍼灸|整体)\S{1,9}|\S{1,9}(?:喫茶店|カフェ|食堂|美容室|書店|工房|商店|酒店|ベーカリー|医院|整骨院|教室|クラブ))$/u;
 
+const SIGN_IT =
+  /(?<=^|[.!?]\s)\s*(?:please |bitte )?(?:sign (?:it|this|off)(?: as| from| by| with)?|unterschreibe? (?:es )?(?:mit|als)|signe[rz]?(?: de| par)?|firma(?:do)? (?:como|por)) (?=\p{Lu})([^.!?\n]{2,40})[.!]?/u;
+
+/** What a post is to be signed with, and the prompt without the order to do so. */
+export function takeSignature(text: string): { signature: string | null; rest: string } {
+  const found = new RegExp(SIGN_IT, 'iu').exec(text);
+  if (found === null || !/^\p{Lu}/u.test(found[1] ?? '')) return { signature: null, rest: text };
+  return { signature: found[1]?.trim() ?? null, rest: text.replace(found[0], '').trim() };
+}
+
+/** "… - Derek" */
+const BY_NAME = new RegExp(`[.!?]\\s+[-–—]\\s?(${WORD}(?: ${WORD}){0,2})\\s*$`, 'u');
+
 /** The name of whoever posts: "our shop is called …", or a piece that is no more than a business with its name. */
 export function findSender(texts: readonly string[], pieces: readonly Piece[], words: IdeaWords): string | null {
   for (const text of texts) {
@@ -32,6 +45,8 @@ export function findSender(texts: readonly string[], pieces: readonly Piece[], w
     if (named !== undefined)
       return words.code === 'ja' || words.code === 'ar' ? named : (STARTS_NAME.exec(named)?.[0] ?? null);
   }
+  const signed = texts.map((text) => BY_NAME.exec(text)?.[1]).find((name) => name !== undefined);
+  if (signed !== undefined) return signed;
   const business = pieces.map(({ text }) => businessIn(text)).find((name) => name !== undefined);
   return business ?? (pieces.length < 2 ? null : signature(pieces.at(-1), words));
 }

@@ -66,14 +66,14 @@ export const instructionRules: readonly Rule[] = [
       /^(?:our|the|my|unser\p{L}*|notre|nuestr\p{L}*) [\p{L}-]{2,30} (?:is (?:called|named)|heißt|s['’]appelle|se llama) (?<what>.{2,60})$/iu,
   },
   {
-    slot: 'audience',
-    pattern:
-      /^(?:please |and |bitte )?(?:(?:written |write |made |it[’']s |this is )?for|target(?:ing|ed at|s)?(?: audience)?:?|aimed at|audience(?: is)?:?|(?:it )?speaks? to|für|zielgruppe:?|richtet sich an|pour|cible ?:?|à destination d[e’']|para|dirigido a|público:?) (?<what>.{2,80})$|^(?<ja>.{1,30})向け|^موجه إلى (?<ar>.{2,60})$/iu,
-  },
-  {
     slot: 'platform',
     pattern:
       /^(?:(?:and|und|et|y|for|für|pour|para|on|auf|sur|en|he wants it on|our|the|my|unser\p{L}*) )*(?:insta(?:gram)?|ig|linkedin|facebook|fb|x|twitter|tiktok|threads|bluesky|インスタ(?:用|向け)?|انستغرام|فيسبوك)(?: ?(?:and|und|et|y|\+|&|,) ?(?:insta(?:gram)?|ig|linkedin|facebook|fb|x|twitter|tiktok|threads|bluesky))*(?: (?:post|caption|page|channel|feed))?$/iu,
+  },
+  {
+    slot: 'audience',
+    pattern:
+      /^(?:please |and |bitte )?(?:(?:written |write |made |it[’']s |this is )?for|target(?:ing|ed at|s)?(?: audience)?:?|aimed at|audience(?: is)?:?|(?:it )?speaks? to|für|zielgruppe:?|richtet sich an|pour|cible ?:?|à destination d[e’']|para|dirigido a|público:?) (?<what>.{2,80})$|^(?<ja>.{1,30})向け|^موجه إلى (?<ar>.{2,60})$/iu,
   },
   {
     slot: 'tone',

@@ -5,7 +5,7 @@ import { askReaders } from '../languages/ideas/reported-question-en.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { createGrammar } from '../sentences/verbs.ts';
 import type { IdeaBrief, Part, PartRole, Slots } from './brief.ts';
-import { findSender, withoutTitle, withSender } from './find-sender.ts';
+import { findSender, takeSignature, withoutTitle, withSender } from './find-sender.ts';
 import { findSpoken } from './find-spoken.ts';
 import type { Intent } from './intents.ts';
 import { verbatimParts, withoutNames } from './private-names.ts';
@@ -19,26 +19,30 @@ import { splitPrompt } from './split/split-prompt.ts';
 
 /** The brief of an idea. In a language without frames everything is content. */
 export function readIdea(prompt: string, instruction: string | null = null): IdeaBrief {
-  const text = withoutNames(prompt.normalize('NFC').trim());
+  const { signature, rest: text } = takeSignature(withoutNames(prompt.normalize('NFC').trim()));
   const language = promptLanguage(text);
   const words = ideaWordsOf(language);
   const spoken = findSpoken(text, words);
   const split = splitPrompt(spoken === null ? text : text.replace(spoken.whole, ' '), words);
   const grammar = createGrammar(wordsOf(words.code));
   const asked = split.talk.length === 0 ? split.pieces : split.pieces.map((piece) => toReaders(piece, language, text));
-  const sender = findSender([instruction ?? '', text], asked, words);
+  const sender = signature ?? findSender([instruction ?? '', text], asked, words);
   const cited = asked.map((piece) => ({ ...piece, quote: verbatimParts(piece.quote, prompt) }));
   const pieces = withoutTitle(cited, sender);
   const read = pieces.map((piece) => partOf(piece, words, grammar));
   const texts = read.map(({ text: shown }) => shown);
-  const readAs = readIntent({ text, parts: texts, hasSpoken: spoken !== null }, words);
+  const asks = split.talk
+    .filter((order) => FORBIDS.test(order) || split.tone.includes(order))
+    .reduce((rest, order) => rest.replace(order, ' '), text);
+  const readAs = readIntent({ text: asks, parts: texts, hasSpoken: spoken !== null }, words);
   const { matter, intent: stated } = readMatter(texts, readAs, language);
   const intent = stated === 'announcement' && matter === null && isOccasion(read, words) ? 'event' : stated;
   const items = itemsOf(pieces, read, intent)?.map((piece) => itemOf(partOf(piece, words, grammar)));
   const isSought = matter === 'lost' || matter === 'found';
   const brand = isSought ? null : sender;
   const shown = items ?? read;
-  const parts = shown.length > 1 || spoken !== null ? withSender(shown, brand, words) : shown;
+  const named = shown.length > 1 || spoken !== null ? withSender(shown, brand, words) : shown;
+  const parts = signature === null ? named : [...named, signatureOf(signature)];
   return {
     language,
     intent,
@@ -53,6 +57,13 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
     slots: slotsOf(parts, { intent, words, split }),
   };
 }
+
+function signatureOf(name: string): Part {
+  return { text: name, inner: name, quote: name, place: 'line 1', sentence: -1, role: 'sender', isSentence: false };
+}
+
+/** How a post is to sound, and what it must not say, is not what a post is about. */
+const FORBIDS = /(?<!\p{L})(?:no|not|don[’']?t|never|without|nicht|kein\p{L}*|ohne|ne|pas|sans|sin)(?!\p{L})/iu;
 
 /** What joins a statement to the order to tell it: "dass …", "presenta a Ada". */
 const LED: Readonly<Record<string, RegExp>> = { de: /^dass /iu, es: /^a (?=\p{Lu})/u };

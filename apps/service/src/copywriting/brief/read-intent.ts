@@ -49,7 +49,7 @@ const MOST_ASKING = 160;
 /** A question to readers, and at most a few words more. */
 function isAsking([question = '', ...rest]: readonly string[], { asking }: IdeaWords): boolean {
   const isAlone = rest.length < 2 && rest.every((text) => !/\p{N}/u.test(text) && text.split(/\s+/u).length <= 4);
-  return isAlone && question.length <= MOST_ASKING && asking?.test(question) === true;
+  return isAlone && question.length <= MOST_ASKING && (asking?.test(question) === true || /[?？؟]$/u.test(question));
 }
 
 /** Their cues count in what is said, not in what asks for it: "thanks in advance". */

@@ -57,7 +57,8 @@ function roleOf(text: string, words: IdeaWords): PartRole {
   const rest = text.replace(words.dates, '').replace(/[^\p{L}]/gu, '');
   const isShort = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length <= MOST_CALL_WORDS;
   const isCall = words.calls.test(text);
-  if (isShort ? isCall || CONTACT.test(text) : isCall && CONTACT.test(text)) return 'call';
+  // A number in brackets belongs to what stands before it.
+  if (isShort ? isCall || CONTACT.test(text.replace(/\([^()]*\)/gu, '')) : isCall && CONTACT.test(text)) return 'call';
   if (rest.length <= 3 && /[\p{N}\p{L}]/u.test(text) && text.match(words.dates) !== null) return 'when';
   if (words.until.test(text) && text.split(/\s+/u).length <= 6) return 'limit';
   if (PRICE.exec(text)?.index === 0 && text.split(/\s+/u).length <= 5) return 'price';

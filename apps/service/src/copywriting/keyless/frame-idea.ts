@@ -20,7 +20,7 @@ type Parts = { first: Part; rest: Part[]; words: IdeaWords; isProtected: RegExp 
 
 function frameParts(brief: IdeaBrief, { first, rest: following, words, isProtected }: Parts): Frame {
   const rest = withContact(following, words);
-  const call = callIn(rest);
+  const call = LISTED.has(brief.intent) ? contactIn(rest) : callIn(rest);
   const sender = rest.find(({ role }) => role === 'sender');
   const others = rest.filter((part) => part !== call && part !== sender);
   const lead = statementOf(brief, first, words);
@@ -42,10 +42,16 @@ function frameParts(brief: IdeaBrief, { first, rest: following, words, isProtect
   };
 }
 
+/** Each item says what to do; none of them is what readers shall do with the post. */
+const LISTED: ReadonlySet<IdeaBrief['intent']> = new Set(['tips_list', 'how_to', 'explainer']);
+
 /** What readers shall do: where they reach somebody, else the last that is asked of them. */
 function callIn(parts: readonly Part[]): Part | undefined {
-  const calls = parts.filter(({ role }) => role === 'call');
-  return calls.findLast(({ text }) => CONTACT.test(text)) ?? calls.at(-1);
+  return contactIn(parts) ?? parts.findLast(({ role }) => role === 'call');
+}
+
+function contactIn(parts: readonly Part[]): Part | undefined {
+  return parts.findLast(({ role, text }) => role === 'call' && CONTACT.test(text));
 }
 
 /** An address alone belongs to what is asked beside it: "Sign up" and "kites.example". */

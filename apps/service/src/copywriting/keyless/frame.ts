@@ -75,6 +75,15 @@ export function capital(text: string): string {
 }
 
 const MOST_TO_LIMIT = 5;
+/** In German a date may stand before its verb. */
+const OPENS_WITH_VERB = /^,\s(?:ist|sind|war|wird|werden|findet|gibt|haben|hat|kommt)\s/u;
+const CLAUSE_JOINT = /[,;،、]\s?|\s[–—-]\s|\s(?=\()|\s(?=(?:but|because|which|so|aber|weil|mais|car|pero|porque)\s)/gu;
+/** Before a clause with a subject of its own. */
+const AND_JOINT =
+  /\s(?=(?:and|und|et|y) (?:we|i|he|she|they|it|you|there|wir|ich|er|sie|es|ihr|nous|on|il|elle|ils|elles|\p{N}+)(?![\p{L}\p{N}]))/giu;
+/** Where no verb follows: "in the old town will be late" leaves no statement before it. */
+const PHRASE_JOINT =
+  /\s(?=(?:with|at|in|near|bei|im|à|chez|en|mit|avec|con)\s)(?!.*(?<!\p{L})(?:is|are|was|were|will|would|can|has|have|had|ist|sind|war|wird|werden|hat|haben|kann|est|sont|était|sera|seront|ont|es|son|está|están|será|serán|tiene|han)(?!\p{L}))/gu;
 
 /** Cuts a statement to the room of a cover where it has a joint; never inside a clause with a limit. */
 export function shortened(phrase: Phrase, isProtected: RegExp): Phrase | null {
@@ -85,21 +94,23 @@ export function shortened(phrase: Phrase, isProtected: RegExp): Phrase | null {
     );
   if (named !== null && widthOf(`${named[1]}: ${named[2]}`) <= HOOK_WIDTH)
     return { ...phrase, text: `${named[1]}: ${named[2]}`, inner: `${named[1]}: ${named[2]}` };
-  const joints = [
-    ...phrase.text.matchAll(
-      /[,;،、]\s?|\s[–—-]\s|\s(?=\()|\s(?=(?:but|because|which|so|with|at|in|near|bei|im|à|chez|en|aber|weil|mit|mais|car|avec|pero|porque|con)\s)/gu,
-    ),
-  ].map(({ index }) => index);
-  const at = joints.findLast((index) => {
-    const head = phrase.text.slice(0, index);
+  const fits = (index: number): boolean => {
+    const [head, tail] = [phrase.text.slice(0, index), phrase.text.slice(index)];
     return (
       widthOf(head) <= HOOK_WIDTH &&
       widthOf(head) >= 16 &&
+      !OPENS_WITH_VERB.test(tail) &&
       // A limit that follows at once belongs to what it limits.
-      !isProtected.test(phrase.text.slice(index).split(/\s+/u).slice(0, MOST_TO_LIMIT).join(' ')) &&
+      !isProtected.test(tail.split(/\s+/u).slice(0, MOST_TO_LIMIT).join(' ')) &&
       !/(?:^|\s)(?:if|when|wenn|si|cuando|quand)\s/iu.test(head)
     );
-  });
+  };
+  const jointAt = (joint: RegExp): number | undefined =>
+    [...phrase.text.matchAll(joint)].map(({ index }) => index).findLast(fits);
+  const isFree = (index: number | undefined): boolean =>
+    index !== undefined && !isProtected.test(phrase.text.slice(index));
+  const joined = jointAt(AND_JOINT);
+  const at = jointAt(CLAUSE_JOINT) ?? (isFree(joined) ? joined : jointAt(PHRASE_JOINT));
   return at === undefined ? null : { ...phrase, text: phrase.text.slice(0, at), inner: phrase.inner.slice(0, at) };
 }
 

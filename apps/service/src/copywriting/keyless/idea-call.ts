@@ -14,14 +14,28 @@ const LEADS = /(?:[\s:,.!(]+(?:at|via|to|on|by|an|unter|auf|bei|per|sur|à|au|pa
 
 /** What the idea asks readers to do, as far as it fits a button; else how to reach whoever posts; else a fixed line. */
 export function callOf(frame: Frame, button: string, { labels }: IdeaWords): Copy['callToAction'] {
-  const call = frame.call ?? [frame.lead, ...frame.details].find(({ text }) => PHONE.test(text) || MAIL.test(text));
+  const call = frame.call ?? [frame.lead, ...frame.details].find(({ text }) => isReached(text));
   if (call === undefined) return { text: button, from: 'list' };
   const own = frame.call === null ? undefined : buttonOf(call.text);
   const phone = PHONE.exec(call.text)?.[0].trim();
-  if (phone !== undefined && (own === undefined || !own.includes(' '))) return dialling(phone, labels);
-  if (own !== undefined) return { text: own, from: 'text' };
-  const reach = MAIL.test(call.text) ? labels.mail : HANDLE.test(call.text) ? labels.message : null;
-  return reach === null ? { text: button, from: 'list' } : { text: reach, from: 'text' };
+  const isLong = call.text.split(/\s+/u).length > MOST_WORDS;
+  if (phone !== undefined && (own === undefined || !own.includes(' ') || isLong)) return dialling(phone, labels);
+  if (own !== undefined && (own.includes(' ') || !MAIL.test(call.text))) return { text: own, from: 'text' };
+  return reaching(call.text, labels) ?? { text: button, from: 'list' };
+}
+
+function reaching(text: string, { mail, message }: IdeaWords['labels']): Copy['callToAction'] | null {
+  if (MAIL.test(text)) return { text: mail, from: 'text' };
+  return HANDLE.test(text) ? { text: message, from: 'text' } : null;
+}
+
+/** A longer call does more than say how to reach somebody. */
+const MOST_WORDS = 8;
+
+/** A number in brackets belongs to what stands before it. */
+function isReached(text: string): boolean {
+  const open = text.replace(/\([^()]*\)/gu, '');
+  return PHONE.test(open) || MAIL.test(open);
 }
 
 /** The longest beginning of a call that fits a button. */

@@ -1,19 +1,17 @@
 import { type PlatformId, platformIds } from '@galley/contract';
 import { defined } from '#platform/kernel';
 import type { CaptionDraft, Line } from '../captions/caption-draft.ts';
-import { differentiate } from '../captions/differentiate.ts';
-import type { IdeaWords, IntentLines } from '../languages/ideas/idea-words.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { fitCaption } from './fit-caption.ts';
 import { ended, type Frame, joinPhrases, type Phrase, runsOf } from './frame.ts';
 import { type Mood, withMood } from './idea-mood.ts';
 
 export type CaptionStyle = {
-  lines: IntentLines;
+  /** A fixed line that fits the idea, or nothing. */
+  closing: string;
+  /** It also fits a post that has more to tell. */
+  fitsLong: boolean;
   hashtags: readonly string[];
-  hasQuestions: boolean;
-  isShort: boolean;
-  /** News that nothing is added to. */
-  isPlain: boolean;
   mood: Mood;
 };
 
@@ -23,29 +21,23 @@ type Paragraph = CaptionDraft['paragraphs'][number];
 const LISTING: ReadonlySet<PlatformId> = new Set(['linkedin', 'instagram']);
 /** These have one paragraph. */
 const RUNNING: ReadonlySet<PlatformId> = new Set(['tiktok', 'bluesky', 'facebook']);
+/** Long enough for a fixed line at their end. */
+const CLOSED: ReadonlySet<PlatformId> = new Set(['linkedin', 'instagram', 'facebook', 'youtube_shorts']);
 
 /** Eight captions in the order in which a person tells it: the news, the facts as they were said, the call, the sender. */
 export function ideaCaptions(frame: Frame, words: IdeaWords, style: CaptionStyle): CaptionDraft[] {
   const calls = frame.call === null ? [] : [lineOf(frame.call, words)];
-  const drafts = platformIds.map((platform) => draftOn(platform, frame, { words, style, calls }));
-  const [question = '', second = ''] = style.hasQuestions && !style.isPlain ? style.lines.questions : [];
-  const spare = {
-    question: fixed(question),
-    secondQuestion: fixed(second),
-    invitation: style.isPlain ? [] : fixed(style.lines.invitation),
-    link: [],
-    domain: [],
-    instagram: [],
-  };
-  const own = style.isShort || frame.details.length > 0 ? drafts : differentiate(drafts, spare);
-  return own.map((draft) => fitCaption(withMood(draft, style.mood), calls));
+  return platformIds
+    .map((platform) => draftOn(platform, frame, { words, style, calls }))
+    .map((draft) => fitCaption(withMood(draft, style.mood), calls));
 }
 
 type DraftOptions = { words: IdeaWords; style: CaptionStyle; calls: readonly Line[] };
 
 function draftOn(platform: PlatformId, frame: Frame, { words, style, calls }: DraftOptions): CaptionDraft {
   const title = platform === 'youtube_shorts' ? { text: frame.hook.text, claim: frame.hook.claim } : null;
-  const ending = style.isShort || style.isPlain ? [] : endingOn(platform, frame, style);
+  const isClosed = CLOSED.has(platform) && (style.fitsLong || frame.details.length === 0);
+  const ending = isClosed ? fixed(style.closing) : [];
   const closing = calls.length > 0 ? [...calls] : ending;
   const body = title !== null && closing.length > 0 && isInTitle(frame) ? [] : bodyOn(platform, frame, words);
   const isTight = platform === 'youtube_shorts' || platform === 'tiktok';
@@ -80,7 +72,7 @@ function listed(details: readonly Phrase[], platform: PlatformId, words: IdeaWor
   const paragraphs: Paragraph[] = [];
   let isOpen = false;
   const runs = runsOf(details);
-  const long = runs.filter(({ length }) => length >= LEAST_LISTED);
+  const long = runs.filter((run) => run.length >= LEAST_LISTED && run.every(({ text }) => /\p{L}/u.test(text)));
   const isStory = long.some((run) => run.filter(({ isSentence }) => isSentence).length * 2 > run.length);
   for (const run of runs) {
     const isList = !isStory && long.includes(run);
@@ -94,23 +86,6 @@ function listed(details: readonly Phrase[], platform: PlatformId, words: IdeaWor
     isOpen = !isList;
   }
   return paragraphs;
-}
-
-/** A fixed line where nothing else closes a caption: a question, or something to do. */
-function endingOn(platform: PlatformId, { details }: Frame, { lines, hasQuestions }: CaptionStyle): Line[] {
-  const [first = '', second = '', third = ''] = hasQuestions ? lines.questions : [];
-  const ending = lines.invitation === '' ? lines.closing : lines.invitation;
-  if (platform === 'instagram') return fixed(ending);
-  if (platform === 'facebook') return fixed(third);
-  if (details.length > 0) return [];
-  const thin: Partial<Record<PlatformId, string>> = {
-    x: first,
-    linkedin: second,
-    tiktok: third,
-    youtube_shorts: lines.closing,
-    threads: lines.closing,
-  };
-  return fixed(thin[platform] ?? '');
 }
 
 function fixed(text: string): Line[] {

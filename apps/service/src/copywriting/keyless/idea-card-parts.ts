@@ -1,7 +1,7 @@
 import type { IdeaBrief, Part } from '../brief/brief.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
-import { capital, type Frame, type Phrase, phraseOf } from './frame.ts';
+import { capital, type Frame, joinPhrases, type Phrase, phraseOf, runsOf } from './frame.ts';
 import { linesOf } from './idea-lines.ts';
 
 type Cards = {
@@ -19,7 +19,7 @@ export function cardsOf(brief: IdeaBrief, { first, others, lead, left, call, wor
   const { intent } = brief;
   const { labels } = words;
   const label: Partial<Record<Part['role'], string>> = {
-    when: labels.when,
+    when: intent === 'hiring' ? labels.more : labels.when,
     price: intent === 'hiring' ? labels.pay : labels.price,
     call: labels.contact,
   };
@@ -28,7 +28,13 @@ export function cardsOf(brief: IdeaBrief, { first, others, lead, left, call, wor
     label: label[part.role] ?? labels.more,
     role: part.role,
   });
-  const own = others.map(cardOf);
+  const own = runsOf(others.map(phraseOf)).flatMap((run, at, runs) => {
+    const parts = others.slice(runs.slice(0, at).flat().length, runs.slice(0, at + 1).flat().length);
+    const isTorn = run.length > 1 && run.some(({ text }) => !/\p{L}/u.test(text));
+    return isTorn
+      ? [{ phrase: joinPhrases(run, words), label: labels.more, role: 'detail' as const }]
+      : parts.map(cardOf);
+  });
   if (left !== null)
     own.unshift(...clausesOf(left).map((phrase) => ({ phrase, label: labels.more, role: 'detail' as const })));
   // A single statement is shown by its figure, or not at all.

@@ -10,7 +10,7 @@ const NUMBER =
 
 /** One idea each, whole; a figure stands apart only where it opens its phrase. No card says what the cover or another says. */
 export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords): Point[] {
-  const points = cards.flatMap(({ phrase, label, role }) => {
+  const points = cards.flatMap(partedCard).flatMap(({ phrase, label, role }) => {
     const isLead = role === 'statement' && lead.text.startsWith(phrase.text);
     const repeats = phrase.text === hook.text || phrase.text === lead.text || isLead;
     const point = repeats
@@ -25,6 +25,26 @@ export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords): Point
   const others = fresh.filter((made) => !called.includes(made)).slice(0, MOST_CARDS - called.length);
   const own = [...others, ...called].map(({ point }) => point);
   return own.length > 0 ? own : dateCard(lead, words);
+}
+
+/** Opens what a clause cannot do without. */
+const BOUND =
+  /^(?:and|but|or|including|especially|also|such as|until|till|only|except|unless|if|from|whatever|whichever|und|aber|oder|bis|nur|außer|wenn|et|mais|ou|sauf|si|y|pero|o|hasta|salvo)(?!\p{L})/iu;
+
+/** A sentence that no card holds is told on two, where its comma parts two statements. */
+function partedCard(card: Frame['cards'][number]): Frame['cards'] {
+  const { text } = card.phrase;
+  if (card.role !== 'detail' || widthOf(text) <= textLimits.whole) return [card];
+  const parts = [...text.matchAll(/,\s/gu)]
+    .map(({ index }) => [text.slice(0, index), capital(text.slice(index + 2))] as const)
+    .filter(([head, tail]) => widthOf(head) <= textLimits.whole && widthOf(tail) <= textLimits.whole)
+    .findLast(([head, tail]) => isStatement(head) && isStatement(tail));
+  if (parts === undefined) return [card];
+  return parts.map((part) => ({ ...card, phrase: { ...card.phrase, text: part, inner: part } }));
+}
+
+function isStatement(text: string): boolean {
+  return !BOUND.test(text) && text.split(/\s+/u).length >= 4 && text.split('(').length === text.split(')').length;
 }
 
 type CardDraft = { point: Point; role: Frame['cards'][number]['role'] };
@@ -61,6 +81,9 @@ function callCard(phrase: Phrase, label: string, words: IdeaWords): Point | null
   return { figure: null, headline, line: contact[0], claim: phrase.claim };
 }
 
+const ENDS = /^(?:a|à|al|au|to|bis|hasta|[-–])\s/iu;
+const SPANS = /^\s(?:a|à|al|au|to|until|bis|hasta|[-–])\s/iu;
+
 /** The days of a statement that has nothing else to show. */
 function dateCard({ text, claim }: Phrase, words: IdeaWords): Point[] {
   const dates = [...text.matchAll(words.dates)];
@@ -71,10 +94,11 @@ function dateCard({ text, claim }: Phrase, words: IdeaWords): Point[] {
   const isRun = dates.length === 1 || run.length <= dates.reduce((sum, { 0: date }) => sum + date.length + 6, 0);
   // One end of a span says little.
   const single = dates
-    .map(({ 0: date }) => date.trim())
-    .filter((date) => !/^(?:a|à|al|to|bis|hasta|[-–])\s/iu.test(date));
-  const runs = [...(isRun ? [run] : []), ...single];
-  const shown = runs.find((one) => /\p{N}/u.test(one) && widthOf(one) <= textLimits.headline);
+    .filter(({ 0: date, index }) => !SPANS.test(text.slice(index + date.length)) && !ENDS.test(date.trim()))
+    .map(({ 0: date }) => date.trim());
+  const shown = [...(isRun ? [run] : []), ...single].find(
+    (one) => /\p{N}/u.test(one) && widthOf(one) <= textLimits.headline,
+  );
   return shown === undefined ? [] : [{ figure: null, headline: capital(shown), line: null, claim }];
 }
 
@@ -115,6 +139,7 @@ function splitCard(text: string): readonly [string, string] | null {
   const at = marks.find(({ index }) => {
     const [head, tail] = [text.slice(0, index), text.slice(index)];
     return (
+      head.split('(').length === head.split(')').length &&
       widthOf(head) <= textLimits.headline &&
       widthOf(head) >= 4 &&
       widthOf(tail) <= textLimits.line &&

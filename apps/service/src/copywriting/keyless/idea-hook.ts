@@ -16,15 +16,17 @@ export type Hook = { hook: Phrase; rest: Phrase | null };
 /** The statement as its intent says it, else the most of it that has room. */
 export function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }: HookInput): Hook {
   const isAsked = brief.intent === 'question_poll';
-  const cut = isAsked ? null : shortened(whole, isProtected);
+  const bare = withoutOpener(whole);
+  const cut = isAsked ? null : shortened(bare, isProtected);
   const candidates: (Hook | null)[] = [
     wholeHook(intentHook(brief, whole, words)),
     details.length === 0 ? partedHook(brief, whole, words) : null,
     widthOf(whole.text) <= HOOK_WIDTH ? wholeHook(whole) : null,
     roleHook(brief, whole, words),
-    beforeColon(whole),
+    beforeColon(whole, brief.matter === null ? LEAST_WORDS : 2),
     DATED.has(brief.intent) ? null : withoutDate(whole, words),
-    cut === null ? null : { hook: cut, rest: restOf(whole, cut) },
+    bare === whole ? null : wholeHook(bare),
+    cut === null ? null : { hook: cut, rest: restOf(bare, cut) },
     brief.matter === null ? null : beforeComma(whole, words),
     ...(brief.matter === null ? details : [])
       .filter(({ isSentence }) => isSentence)
@@ -94,12 +96,25 @@ function roleHook(brief: IdeaBrief, lead: Phrase, words: IdeaWords): Hook | null
 const LEAST_WORDS = 3;
 
 /** "We are moving: from May you find us …" is said by its first half. */
-function beforeColon(lead: Phrase): Hook | null {
+function beforeColon(lead: Phrase, least = LEAST_WORDS): Hook | null {
   const at = lead.text.search(/\s?[:：]\s/u);
   const head = lead.text.slice(0, Math.max(0, at)).trim();
-  if (head.split(/\s+/u).length < LEAST_WORDS || widthOf(head) > HOOK_WIDTH) return null;
+  if (head.split(/\s+/u).length < least || widthOf(head) > HOOK_WIDTH) return null;
   const rest = lead.text.slice(at).replace(/^[\s:：]+/u, '');
   return { hook: { ...lead, text: head, inner: head }, rest: part(lead, rest) };
+}
+
+/** "Due to illness the class is cancelled" without its reason, which the captions have. */
+const REASON =
+  /^(?:due to|because of|owing to|en raison de|à cause de|debido a|a causa de) [^,.:]{3,40}?,? (?=(?:the|our|this|all|tomorrow|today|le|la|les|notre|nos|el|los|las|nuestr[oa]s?)\s)/iu;
+
+/** "For the holidays, the farm offers …" */
+const OPENER =
+  /^(?:for|during|after|before|pour|pendant|après|avant|para|durante|tras) [^,.:\p{N}]{3,30}, (?=(?:the|our|we|le|la|les|notre|nos|nous|el|los|las|nuestr[oa]s?)\s|l[’'])/iu;
+
+function withoutOpener(lead: Phrase): Phrase {
+  const text = lead.text.replace(REASON, '').replace(OPENER, '');
+  return text === lead.text ? lead : { ...lead, text: capital(text), inner: text };
 }
 
 /** A word that leads to a date, before or behind it. */
@@ -146,11 +161,20 @@ function withoutDate(lead: Phrase, words: IdeaWords): Hook | null {
       .trim();
     const isEnd = words.until.test(`${lost} ${date}`) || /^(?:and|to|bis|und|au|à|et|al?|y|[-–])(?=\s|$)/iu.test(after);
     // A day that comes again, like "on Saturdays", is no start.
-    if (!isEnd && STARTS.test(`${lost} ${date}`) && widthOf(text) <= HOOK_WIDTH && widthOf(text) >= SHORTEST_HOOK)
+    if (
+      !isEnd &&
+      !OPENS_BADLY.test(text) &&
+      STARTS.test(`${lost} ${date}`) &&
+      widthOf(text) <= HOOK_WIDTH &&
+      widthOf(text) >= SHORTEST_HOOK
+    )
       return { hook: { ...lead, text: capital(text), inner: text }, rest: part(lead, `${lost} ${date}`.trim()) };
   }
   return null;
 }
+
+/** In German the verb would come first. */
+const OPENS_BADLY = /^(?:[,;]|(?:ist|sind|war|wird|werden|findet|gibt|haben|hat|kommt)\s)/iu;
 
 function trailing(text: string): string {
   return LEADS.exec(text)?.[0] ?? '';

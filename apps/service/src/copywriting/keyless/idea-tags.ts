@@ -27,7 +27,8 @@ const KINDS: ReadonlySet<Intent> = new Set(['hiring', 'story']);
 export function ideaTags(brief: IdeaBrief, words: IdeaWords): string[] {
   const text = brief.parts.map(({ text: shown }) => shown).join('. ');
   const occasion = words.occasions.exec(text)?.[0] ?? null;
-  const own = [occasion, brief.brand, ...names(brief, words), ...topics(brief, words)].flatMap((phrase) =>
+  const sender = brief.brand?.includes(',') ? null : brief.brand;
+  const own = [occasion, sender, ...names(brief, words), ...topics(brief, words)].flatMap((phrase) =>
     tagOf(phrase ?? '', words),
   );
   const found =

@@ -142,7 +142,7 @@ test('writeIdea sets the terms of one sentence below one another, and signs with
     'Kite shop helper wanted, 16 hrs thurs-sun, £13/h, free tea, no experience needed. We’re Reel & Tail in Hull',
   );
   expect(copy.captions.find(({ platform }) => platform === 'linkedin')?.text).toBe(
-    'Kite shop helper wanted.\n\n→ 16 hours Thursday to Sunday\n→ £13/h\n→ Free tea\n→ No experience needed\n\nReel & Tail in Hull',
+    'Kite shop helper wanted.\n\n→ 16 hours Thursday to Sunday\n→ £13/h\n→ Free tea\n→ No experience needed\n\nKnow someone? Pass it on.\n\nReel & Tail in Hull',
   );
   expect(shown(copy).join()).not.toContain('Reel');
 });
@@ -185,4 +185,88 @@ test.each([
   ['-20% sur les cerfs-volants, merci d’être venus. ton sobre', 'erci d’être venus'],
 ])('writeIdea leaves negations, signs and thanks as they were written: %s', (prompt, wanted) => {
   for (const { text, title = '' } of write(prompt).captions) expect(`${title} ${text}`).toContain(wanted);
+});
+
+test.each([
+  [
+    'The new kite menu starts 1 May: red dragon, blue ray, white owl. Call 01632 960 300',
+    'The new kite menu starts 1 May',
+  ],
+  [
+    'Am Samstag, 3. Mai, ist bei uns im Hafen Drachentag, 9 bis 15 Uhr',
+    'Am Samstag, 3. Mai, ist bei uns im Hafen Drachentag',
+  ],
+  [
+    'Pour les fêtes, la ferme propose un lot de six cerfs-volants pour 8 enfants à 38 € au lieu de 45 €, à commander avant le 19 mai',
+    'La ferme propose un lot de six cerfs-volants pour 8 enfants',
+  ],
+  ['Our ferry broke down so the kites for the north side will be a day late, really sorry', 'Our ferry broke down'],
+])('writeIdea cuts no statement inside its list or behind its verb: %s', (prompt, hook) => {
+  expect(write(prompt).hook.text).toBe(hook);
+});
+
+test.each([
+  ['kite day 3 May, free entry. email ada@kites.example by 30 Nov. keep it short and friendly', 'keep it'],
+  ['kite day 3 May, free entry, 30 stalls. Warm but not cheesy', 'cheesy'],
+  [
+    'Half of the kites are silk now but don’t make a big thing of it, our regulars get nervous. Sale on 3 May',
+    'nervous',
+  ],
+  ['Kite day 3 May. Oh and the last one was wet, but please don’t mention that', 'wet'],
+  ['Please write something for our kite club page. From May we fly on Tuesdays at 7pm.', 'club page'],
+  ['Leave out whose turn it is, that caused trouble last time. Kite day is on 3 May.', 'trouble'],
+  [
+    'We found a kite with a leaf on it on 3 May. Please don’t mention what is on the back (it says M 87), keep it short',
+    'M 87',
+  ],
+  [
+    'New: a kite without a tail, £5 from 3 May. Nothing military please, we’re not allowed to say it spies on anyone',
+    'spies',
+  ],
+  ['New: a kite without a tail, £5 from 3 May. First line should be a question', 'First line'],
+  ['Der Drachen fliegt am 3. Mai. Sign it Rafe, kite shop.', 'Sign it'],
+])('writeIdea prints nothing that is only for the writer: %s', (prompt, unsaid) => {
+  expect(JSON.stringify(write(prompt))).not.toContain(unsaid);
+});
+
+test.each([
+  ['Kite maker wanted, £14 an hour, experience nice but we’ll train you. Keep it short.', 'we’ll train you'],
+  ['Send a few lines about yourself to ada@kites.example, we need a kite maker', 'Send a few lines'],
+  ['The kites are late this week, really sorry', 'eally sorry'],
+  ['The kite day is cancelled. Next one 26 May. Apologies to all our little flyers', 'Apologies'],
+  ['Lost: a red kite called Pepper. Please check your sheds. Call 01632 960 412', 'heck your sheds'],
+  ['Kite recall: if you bought batch P27 please don’t fly it, the frame may break. serious tone please', 'on’t fly it'],
+])('writeIdea takes no statement to readers for a word to the writer: %s', (prompt, statement) => {
+  for (const { text, title = '' } of write(prompt).captions) expect(`${title} ${text}`).toContain(statement);
+});
+
+test('writeIdea leaves out a reason that must not be published, and keeps the rest', () => {
+  const copy = write(
+    'From May we meet on the second Tuesday, in the back room of the Heron because the hall heating is broken. Nothing about the hall.',
+  );
+  const shownText = JSON.stringify(copy.captions.map(({ text }) => text));
+  expect(shownText).toContain('in the back room of the Heron');
+  expect(shownText).not.toContain('hall');
+});
+
+test.each([
+  ['Should we fly late on Thursdays in winter or on Sunday mornings?', 'question_poll'],
+  ['Black Friday deal: 25% off all kites, ends Monday. Don’t use the words last chance', 'sale_offer'],
+])('readIdea takes what is asked, and not what is forbidden, for the intent: %s', (prompt, intent) => {
+  expect(readIdea(prompt).intent).toBe(intent);
+});
+
+test('writeIdea signs as the prompt orders', () => {
+  const copy = write('We ran out of kites on 3 May. That was my fault. Sign it Rafe, kite shop.');
+  expect(copy.captions.find(({ platform }) => platform === 'x')?.text).toMatch(/\n\nRafe, kite shop$/);
+});
+
+test('writeIdea shows the parts of a short note on one card', () => {
+  expect(shown(write('Kite number 10,000 flew today: Wilf, 5, loves dragons'))).toEqual(['Wilf, 5, loves dragons']);
+});
+
+test('writeIdea signs with a name behind a dash', () => {
+  const copy = write('I am leaving the kite shop on 19 May. Thank you for every visit. - Derek');
+  expect(copy.captions.find(({ platform }) => platform === 'x')?.text).toMatch(/\n\nDerek$/);
+  expect(shown(copy).join()).not.toContain('Derek');
 });

@@ -1,4 +1,4 @@
-import type { IdeaBrief } from '../brief/brief.ts';
+import type { IdeaBrief, Part } from '../brief/brief.ts';
 import type { Matter } from '../brief/matter.ts';
 import { composeCaption } from '../captions/caption-draft.ts';
 import type { Copy, Quote } from '../copy.ts';
@@ -24,22 +24,21 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   const manner = readInstruction([instruction ?? '', ...brief.talk].join('. '));
   const words = ideaWordsOf(brief.language);
   const speech = wordsOf(words.code);
-  const allowed = { ...brief, parts: brief.parts.filter(({ text }) => !isAvoided(text, manner)) };
+  const allowed = { ...brief, parts: brief.parts.flatMap((part) => withoutAvoided(part, manner)) };
   const frame = frameIdea(allowed, words, speech);
   if (frame === null) return null;
   const lines = linesOf(brief);
-  const isBadNews = brief.intent !== 'question_poll' && speech.badNews.test(frame.lead.text);
-  const points = ideaCards(frame, words);
-  const question = isBadNews ? null : questionOf(brief, manner, frame);
+  const isBadNews = isSad(brief) || (brief.intent !== 'question_poll' && speech.badNews.test(frame.lead.text));
+  const callToAction = callOf(frame, isBadNews ? '' : buttonOf(allowed), words);
+  const points = withoutCall(ideaCards(frame, words), callToAction);
+  const closing = fitsManner(lines.closing, manner) ? lines.closing : '';
   const style = {
-    lines,
+    closing: manner.isShort ? '' : closing,
+    fitsLong: CLOSED.has(brief.matter ?? brief.intent),
     hashtags: manner.noHashtags ? [] : ideaTags(brief, words),
-    hasQuestions: question !== null,
-    isShort: manner.isShort,
-    isPlain: isBadNews || (question === null && isNews(brief, frame)),
     mood: moodOf([instruction ?? '', ...brief.talk], { ...brief, isBadNews }),
   };
-  const asking = points.length > 0 ? [] : fixedCard(question, lines.closing, frame);
+  const asking = points.length > 0 ? [] : fixedCard(closing, frame);
   return {
     language: brief.language,
     type: 'idea',
@@ -48,9 +47,9 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     alternatives: alternativeHooks(frame.hook.text, openingsOf(frame)),
     supportingLine: frame.facts,
     points: [...points, ...asking],
-    question: points.length === 0 ? question : null,
+    question: null,
     quote: quoteOf(brief, frame, words),
-    callToAction: callOf(frame, isBadNews ? '' : buttonOf(allowed), words),
+    callToAction,
     captions: ideaCaptions(frame, words, style).map(composeCaption),
     moments: [],
     isBadNews,
@@ -65,20 +64,21 @@ function openingsOf({ lead, details }: Frame): string[] {
   return all.map(({ text }) => text.replace(/[.。]$/u, ''));
 }
 
-/** Nobody is asked anything of these. */
-const SOBER: ReadonlySet<Matter> = new Set([
-  ...(['recall', 'apology', 'cancellation', 'closing_down', 'price', 'leaving', 'sold_out', 'closure'] as const),
+/** Whose posts all end well with their fixed line. */
+const CLOSED: ReadonlySet<Matter | IdeaBrief['intent']> = new Set([
+  ...(['event', 'hiring', 'tips_list', 'how_to', 'question_poll', 'opinion'] as const),
+  ...(['lost', 'found', 'cancellation', 'recall'] as const),
 ]);
 
-/** Where a fixed question fits. */
-function questionOf(brief: IdeaBrief, { isFormal, noQuestions }: Manner, frame: Frame): string | null {
-  const [question] = linesOf(brief).questions;
-  return isFormal || noQuestions || isNews(brief, frame) || question === '' ? null : question;
+const SAD: ReadonlySet<Matter> = new Set(['apology', 'closing_down', 'leaving'] as const);
+
+function isSad({ matter }: IdeaBrief): boolean {
+  return matter !== null && SAD.has(matter);
 }
 
-/** Nothing is added to news, unless it is all that can tell captions apart. */
-function isNews({ intent, matter }: IdeaBrief, { details }: Frame): boolean {
-  return matter === null ? intent === 'announcement' && details.length > 0 : SOBER.has(matter);
+/** Nobody is asked anything where it is not wanted. */
+function fitsManner(line: string, { isFormal, noQuestions }: Manner): boolean {
+  return !(isFormal || noQuestions) || !/[?？؟]$/u.test(line);
 }
 
 /** What closes is mostly signed up for; what else has a last day is noted. */
@@ -105,16 +105,35 @@ function emphasisOf(hook: string, words: IdeaWords, speech: Words): string {
   return words.occasions.exec(hook)?.[0].includes(found) ? '' : found;
 }
 
-function isAvoided(text: string, { avoid }: Manner): boolean {
-  return avoid.some((what) => text.toLowerCase().includes(what.toLowerCase()));
+/** Opens what a statement can do without. */
+const ADDITION =
+  /(?:,\s|\s)(?:because|since|as|due to|weil|wegen|da|parce que|car|à cause|porque|ya que|debido a)\s/giu;
+const LEAST_WORDS = 4;
+
+/** A part without the reason that must not be told, or nothing where that is all of it. */
+function withoutAvoided(part: Part, { avoid }: Manner): Part[] {
+  const holds = (text: string): boolean => avoid.some((what) => text.toLowerCase().includes(what.toLowerCase()));
+  if (!holds(part.text)) return [part];
+  const cut = (text: string): string => {
+    const at = [...text.matchAll(ADDITION)].find(({ index }) => !holds(text.slice(0, index)))?.index;
+    return at === undefined ? text : text.slice(0, at);
+  };
+  const shorter = { ...part, text: cut(part.text), inner: cut(part.inner), quote: cut(part.quote) };
+  return holds(shorter.text) || shorter.text.split(/\s+/u).length < LEAST_WORDS ? [] : [shorter];
 }
 
+/** The last still has the number; a card before it with the same number says nothing new. */
+function withoutCall(points: Copy['points'], { text }: Copy['callToAction']): Copy['points'] {
+  const others = points.filter(({ line }) => line === null || !text.includes(line));
+  return others.length < LEAST_CARDS ? points : others;
+}
+
+const LEAST_CARDS = 2;
+
 /** What a pack shows that is no more than its hook. */
-function fixedCard(question: string | null, closing: string, { lead }: Frame): Copy['points'] {
-  const headline = question ?? closing.replace(/[.。]$/u, '');
-  if (headline === '') return [];
-  const hasLine = question !== null && closing !== '' && widthOf(headline) <= textLimits.headline;
-  return [{ figure: null, headline, line: hasLine ? closing : null, claim: lead.claim }];
+function fixedCard(closing: string, { lead }: Frame): Copy['points'] {
+  const headline = closing.replace(/[.。]$/u, '');
+  return headline === '' ? [] : [{ figure: null, headline, line: null, claim: lead.claim }];
 }
 
 /** A line of the post itself, without a speaker; or what somebody said. */

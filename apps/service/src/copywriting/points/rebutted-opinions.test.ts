@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWriter } from '../writer.ts';
 
-type Written = NonNullable<Awaited<ReturnType<ReturnType<typeof createWriter>['write']>>>;
+type WrittenCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof createWriter>['write']>>>;
 
 const CUP = 'Since then each cup at our counter has tasted of the region it came from.';
 const SHORT = 'Two kilos of wool need one litre of cold water.';
@@ -21,7 +21,7 @@ const talks: Record<string, [opinion: string, rebuttal: string, ...rest: string[
   ],
 };
 
-async function writeTalk(sentences: readonly string[]): Promise<Written> {
+async function writeTalk(sentences: readonly string[]): Promise<WrittenCopy> {
   const words = sentences
     .flatMap((sentence) => sentence.split(' '))
     .map((text, index) => ({ text, startSeconds: index / 3, endSeconds: (index + 1) / 3, sureness: 0.9 }));
@@ -34,7 +34,7 @@ async function writeTalk(sentences: readonly string[]): Promise<Written> {
 }
 
 /** Every text of a pack that a reader sees by itself. */
-function textsOf({ hook, quote, points, captions, writing }: Written): string[] {
+function textsOf({ hook, quote, points, captions, writing }: WrittenCopy): string[] {
   const cards = points.flatMap(({ headline, line }) => [`${headline} ${line ?? ''}`]);
   return [hook.text, quote?.text ?? '', ...cards, ...captions.map(({ text }) => text), ...(writing.alternatives ?? [])];
 }

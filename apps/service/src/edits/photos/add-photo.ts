@@ -2,7 +2,7 @@
 
 import { limits, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
-import type { StoredPhoto } from '#capture';
+import { type OwnImages, readOwnImage, type StoredPhoto } from '#capture';
 import type { Owner } from '#packs';
 import type { Query } from '#platform/database';
 import { AppError } from '#platform/kernel';
@@ -10,13 +10,10 @@ import type { Storage } from '#platform/storage';
 import { presentPhoto } from './list-photos.ts';
 import type { ReadPhoto } from './read-photo.ts';
 
-/** The object of a whole image that the account uploaded; null when it has none with the id. */
-type UploadedImage = (accountId: string, uploadId: string) => Promise<string | null>;
-
 export type AddPhotoDeps = {
   query: Query;
-  storage: Pick<Storage, 'signedUrl' | 'remove'>;
-  uploads: { takeImage: UploadedImage };
+  storage: Pick<Storage, 'signedUrl'>;
+  uploads: OwnImages;
   readPhoto: ReadPhoto;
 };
 
@@ -27,26 +24,30 @@ export async function addPhoto(
   { uploadId, present }: { uploadId: string; present: number },
 ): Promise<Shape<'PackPhoto'>> {
   const known = await findPhoto(query, owner, uploadId);
-  if (known !== undefined) return presentPhoto(storage, known, true);
+  if (known !== undefined) return presentPhoto(storage, { ...known, own: true });
   if (present >= limits.photosPerPack) throw new AppError('too_many_photos');
-  const uploadKey = await uploads.takeImage(owner.accountId, uploadId);
-  if (uploadKey === null) throw new AppError('upload_not_complete', { detail: NOT_THERE });
-  const photo = await readPhoto(owner, uploadKey);
-  if (photo === null) throw new AppError('unsupported_image');
-  const added = await storePhoto(query, owner, { uploadId, photo });
-  if (added?.id !== photo.id && added?.objectKey !== photo.objectKey) await storage.remove([photo.objectKey]);
-  if (added === null) throw new AppError('too_many_photos');
-  return presentPhoto(storage, added, true);
+  const added = await readOwnImage(uploads, { ...owner, uploadId }, async (uploadKey) => {
+    const photo = await readPhoto(owner, uploadKey);
+    if (photo === null) throw new AppError('unsupported_image');
+    // The object stays when the pack became full or was deleted meanwhile: another photograph of the pack may have the
+    // same content and so the same object, and all of them go with the folder of the pack.
+    return storePhoto(query, owner, { uploadId, photo });
+  });
+  if (added === null) throw new AppError((await isThere(query, owner)) ? 'too_many_photos' : 'not_found');
+  return presentPhoto(storage, { ...added, own: true });
 }
-
-const NOT_THERE =
-  'No image of this account has arrived under this upload_id. Start one with POST /uploads, PUT the file, then try again.';
 
 async function findPhoto(query: Query, { jobId }: Owner, uploadId: string): Promise<StoredPhoto | undefined> {
   const { rows } = await sql<{ photo: StoredPhoto }>`
     select photo from pack_photos where job_id = ${jobId} and upload_id = ${uploadId}
   `.execute(query);
   return rows[0]?.photo;
+}
+
+/** The pack may be deleted while its photograph is read. */
+async function isThere(query: Query, { jobId, accountId }: Owner): Promise<boolean> {
+  const { rows } = await sql`select 1 from jobs where id = ${jobId} and account_id = ${accountId}`.execute(query);
+  return rows.length > 0;
 }
 
 type NewPhoto = { uploadId: string; photo: StoredPhoto };

@@ -15,15 +15,14 @@ export async function listPhotos(
   const snapshotKey = orders.map(snapshotKeyOf).find((key) => key !== null);
   const photos = snapshotKey === undefined ? [] : await readPhotos(storage, snapshotKey);
   return Promise.all([
-    ...ownPhotos.map((photo) => presentPhoto(storage, photo, true)),
-    ...photos.map((photo) => presentPhoto(storage, photo, false)),
+    ...ownPhotos.map((photo) => presentPhoto(storage, { ...photo, own: true })),
+    ...photos.map((photo) => presentPhoto(storage, { ...photo, own: false })),
   ]);
 }
 
 export async function presentPhoto(
   storage: Pick<Storage, 'signedUrl'>,
-  { id, alt, kind, width, height, objectKey }: StoredPhoto,
-  own: boolean,
+  { id, alt, kind, width, height, own, objectKey }: StoredPhoto & Pick<Shape<'PackPhoto'>, 'own'>,
 ): Promise<Shape<'PackPhoto'>> {
   const { url, expiresAt } = await storage.signedUrl(objectKey);
   return { id, alt, kind, width, height, own, url, expires_at: expiresAt.toISOString() };

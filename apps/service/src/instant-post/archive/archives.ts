@@ -81,8 +81,8 @@ async function find(query: Query, accountId: string, jobId: string): Promise<Row
       p.zip_key, p.zip_bytes,
       (select json_agg(json_build_object('name', a.name, 'code', a.code) order by a.position)
         from pack_assets a where a.job_id = j.id and a.state = 'failed') as missing,
-      (select json_agg(json_build_object('name', a.name, 'kind', a.kind, 'objectKey', a.object_key, 'facts', a.facts)
-        order by a.kind, a.name) from job_assets a where a.job_id = j.id) as assets
+      (select json_agg(json_build_object('name', a.name, 'kind', a.kind, 'objectKey', a.object_key, 'mediaType', a.media_type,
+        'facts', a.facts) order by a.kind, a.name) from job_assets a where a.job_id = j.id) as assets
     from jobs j left join packs p on p.job_id = j.id
     where j.id = ${jobId} and j.account_id = ${accountId} and j.type = ${instantPostType.type}
   `.execute(query);

@@ -19,8 +19,8 @@ const packOf = (title: string): ArchivedPack => ({
   }),
   missing: [],
   assets: [
-    { name: 'scroll', kind: 'clip', objectKey: 'jobs/a/b/0.mp4', facts: { alt: title } },
-    { name: 'cover', kind: 'still', objectKey: 'jobs/a/b/1.png', facts: { alt: title } },
+    { name: 'scroll', kind: 'clip', objectKey: 'jobs/a/b/0', mediaType: 'video/mp4', facts: { alt: title } },
+    { name: 'cover', kind: 'still', objectKey: 'jobs/a/b/1', mediaType: 'image/png', facts: { alt: title } },
   ],
 });
 
@@ -49,8 +49,14 @@ test('archiveEntries: 10,000 hostile titles change no name in the zip; named by 
 });
 
 test('archiveEntries throws for an asset with an unexpected name or file', () => {
-  const asset = { name: 'cover', kind: 'still', objectKey: 'jobs/a/b/1.png', facts: {} } as const;
-  for (const changed of [{ name: '../cover' }, { name: '' }, { objectKey: 'jobs/a/b/1.exe' }]) {
+  const asset = {
+    name: 'cover',
+    kind: 'still',
+    objectKey: 'jobs/a/b/1.png',
+    mediaType: 'image/png',
+    facts: {},
+  } as const;
+  for (const changed of [{ name: '../cover' }, { name: '' }, { mediaType: 'text/html' }]) {
     expect(() => archiveEntries({ ...packOf('A title'), assets: [{ ...asset, ...changed }] })).toThrow('no file name');
   }
 });

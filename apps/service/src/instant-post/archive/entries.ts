@@ -2,12 +2,18 @@
 
 import { captionText, platformIds } from '@galley/contract';
 import type { Caption } from '#packs';
-import { extensionOf } from '#platform/storage';
+import { fileExtension } from '#platform/kernel';
 
 /** Text, or an object of the store. */
 export type ArchiveEntry = { name: string } & ({ text: string } | { objectKey: string });
 
-export type ArchivedAsset = { name: string; kind: 'clip' | 'still'; objectKey: string; facts: Record<string, unknown> };
+export type ArchivedAsset = {
+  name: string;
+  kind: 'clip' | 'still';
+  objectKey: string;
+  mediaType: string;
+  facts: Record<string, unknown>;
+};
 
 export type ArchivedPack = {
   jobId: string;
@@ -19,11 +25,10 @@ export type ArchivedPack = {
 };
 
 const FOLDERS = { clip: 'clips', still: 'stills' } as const;
-const EXTENSIONS = new Set(['mp4', 'png', 'jpg', 'jpeg', 'webp']);
 
 export function archiveEntries(pack: ArchivedPack): ArchiveEntry[] {
   const { jobId, source, brand, captions, missing, assets } = pack;
-  const files = assets.map((asset) => ({ file: fileOf(asset), ...asset }));
+  const files = assets.map((asset) => ({ ...namesOf(asset), ...asset }));
   const described = files.map(({ file, name, facts: { srt_key: _, ...facts } }) => ({ name, file, ...facts }));
   return [
     { name: 'README.txt', text: README },
@@ -32,23 +37,19 @@ export function archiveEntries(pack: ArchivedPack): ArchiveEntry[] {
     ...captions
       .filter(({ platform }) => platformIds.includes(platform))
       .map((caption) => ({ name: `captions/${caption.platform}.txt`, text: `${captionText(caption)}\n` })),
-    ...files.flatMap(({ file, objectKey, facts }) => [
+    ...files.flatMap(({ file, subtitles, objectKey, facts: { srt_key: srt } }) => [
       { name: file, objectKey },
-      ...subtitlesOf(file, facts['srt_key']),
+      ...(typeof srt === 'string' ? [{ name: subtitles, objectKey: srt }] : []),
     ]),
   ];
 }
 
 /** Asset names come from the plan; any other name is a bug and throws. */
-function fileOf({ name, kind, objectKey }: ArchivedAsset): string {
-  const extension = extensionOf(objectKey);
-  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name) || !EXTENSIONS.has(extension)) throw new Error('An asset has no file name.');
-  return `${FOLDERS[kind]}/${name}.${extension}`;
-}
-
-/** In the clip's folder, under the clip's name. */
-function subtitlesOf(file: string, key: unknown): ArchiveEntry[] {
-  return typeof key === 'string' ? [{ name: file.replace(/\.\w+$/, '.srt'), objectKey: key }] : [];
+function namesOf({ name, kind, mediaType }: ArchivedAsset): { file: string; subtitles: string } {
+  const extension = fileExtension(mediaType);
+  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name) || extension === undefined) throw new Error('An asset has no file name.');
+  const path = `${FOLDERS[kind]}/${name}`;
+  return { file: `${path}.${extension}`, subtitles: `${path}.srt` };
 }
 
 function pretty(value: unknown): string {

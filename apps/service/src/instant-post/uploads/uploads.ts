@@ -20,7 +20,9 @@ export type Uploads = {
   /** The same object for a caller that has no job: nothing is stored longer, and the upload still counts as unused. */
   find: (accountId: string, uploadId: string) => Promise<string | null>;
   /** The object of a whole image of the account; null when there is none. */
-  takeImage: (accountId: string, uploadId: string) => Promise<string | null>;
+  findImage: (accountId: string, uploadId: string) => Promise<string | null>;
+  /** The upload no longer counts as unused. It is stored no longer. */
+  markUsed: (uploadId: string) => Promise<void>;
   /** Deletes expired uploads, and deletes them again once their signed URLs have expired. */
   sweep: () => Promise<number>;
   /** Deletes objects of uploads without a row. */
@@ -86,12 +88,11 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
       return objectKey;
     },
     find,
-    takeImage: async (accountId, uploadId) => {
+    findImage: async (accountId, uploadId) => {
       const upload = await wholeUpload({ store, storage }, accountId, uploadId);
-      if (upload === null || !isImage(upload)) return null;
-      await store.extend(uploadId, 0);
-      return upload.objectKey;
+      return upload === null || !isImage(upload) ? null : upload.objectKey;
     },
+    markUsed: (uploadId) => store.extend(uploadId, 0),
     complete: async (accountId, uploadId) => {
       for (;;) {
         const upload = await existing(accountId, uploadId);

@@ -103,5 +103,6 @@ async function storeClip(deps: ScrollRendererDeps, scene: Scene, clip: RecordedC
     music: clip.hasMusic ? MUSIC_CREDIT : null,
     alt: altOf(views[0]?.texts ?? [], { brand: renderSource.brand, scene: 'scroll' }),
   };
-  return { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks };
+  const mediaTypes = { mediaType: video.contentType, posterMediaType: poster.contentType };
+  return { name, kind: 'clip', objectKey, posterKey, previewKey, ...mediaTypes, facts, checks };
 }

@@ -62,9 +62,15 @@ async function asChosen({ chosen }: TemplateSpec, rendering: Promise<RenderedAss
   const asset = await rendering.catch((cause: unknown) => {
     throw cause instanceof UnfitChoice ? new WorkFailure('edit_unfit', { stage: 'cook', cause }) : cause;
   });
-  const isShown = chosen?.photoId === undefined || chosen.photoId === asset.facts['photo_id'];
+  const { composition: drawn, photo_id: shown } = asset.facts;
+  const isShown = chosen?.photoId === undefined || chosen.photoId === shown || isWithoutPhoto(chosen, drawn);
   if (!isShown) throw new WorkFailure('edit_unfit', { stage: 'cook' });
   return asset;
+}
+
+/** An edit chose a composition of type only after the photograph, which the next composition may show again. */
+function isWithoutPhoto({ composition, others = [] }: NonNullable<TemplateSpec['chosen']>, drawn: unknown): boolean {
+  return [composition, ...others].some((name) => isPoster(name ?? null) && Object.is(name, drawn));
 }
 
 async function requestOf(deps: Deps, spec: TemplateSpec, { folder, signal }: RenderJob): Promise<AssetRequest> {

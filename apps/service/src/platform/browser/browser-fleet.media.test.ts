@@ -102,6 +102,26 @@ test('createBrowserFleet runs low-priority work in a browser of its own, with a 
   expect(await atLowPriority(browserOf)).toBe(low);
 });
 
+test('createBrowserFleet replaces the browsers of both priorities when both die, each at its own niceness', async () => {
+  const { withPage } = await open({ browserCount: 1 });
+  const nicenessOf = async (page: Page): Promise<number> => getPriority(page.browser().process()?.pid);
+  const both = () => Promise.all([withPage(job(), nicenessOf), atLowPriority(() => withPage(job(), nicenessOf))]);
+  const kill = async (page: Page) => page.browser().process()?.kill('SIGKILL');
+  const before = await both();
+  expect(before[1]).toBeGreaterThan(before[0]);
+  const killed = [withPage(job(), kill), atLowPriority(() => withPage(job(), kill))];
+  await Promise.allSettled(killed);
+  expect(await both()).toEqual(before);
+});
+
+test('createBrowserFleet leaves no browser behind that starts for low-priority work when it stops', async () => {
+  const started = await open({ browserCount: 1 });
+  const running = atLowPriority(() => started.withPage(job(), (page) => go(page, '/loop')));
+  const ended = expect(running).rejects.toBeInstanceOf(BrowserCrashed);
+  await started.stop();
+  await ended;
+});
+
 test('createBrowserFleet dismisses dialogs, printing and windows that a page opens', async () => {
   const { withPage } = await open();
   for (const path of ['/dialogs', '/popups']) {

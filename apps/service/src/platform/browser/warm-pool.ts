@@ -29,7 +29,7 @@ export async function createWarmPool({ isEager = true, ...options }: PoolOptions
   let isStopped = false;
 
   const start = async (slot: Slot): Promise<WarmBrowser> => {
-    if (isStopped) throw new Error('The browsers have been stopped.');
+    if (isStopped) throw new BrowserCrashed('browser');
     const onRetired = ({ served }: WarmBrowser): void => {
       slot.current = undefined;
       // A browser that died before it served a job would die again: the next job starts one, and reports a failure.

@@ -1,7 +1,7 @@
 /** The members that have a value. An optional member must be absent, not undefined: `{ name, ...defined({ url }) }`. */
-export function defined<Members extends object>(members: Members): Defined<Members> {
+export function defined<Members extends object>(members: Members): DefinedMembers<Members> {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Defined<Members>;
+  return Object.fromEntries(entries) as DefinedMembers<Members>;
 }
 
-type Defined<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
+type DefinedMembers<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };

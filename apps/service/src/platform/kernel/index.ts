@@ -20,7 +20,7 @@ export { inPageCode } from './in-page-code.ts';
 export { isSame } from './is-same.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { atLowPriority, atNormalPriority, isLowPriority } from './low-priority.ts';
-export { mediaTypeOf } from './media-type.ts';
+export { fileExtension, mediaTypeOf } from './media-type.ts';
 export { onBehalfOf, ownerOfWork } from './on-behalf.ts';
 export type { OperationCall, OperationResult, ServeOperation } from './operation-call.ts';
 export { type ProcessWatch, watchProcess } from './process-watch.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaTypeOf } from './media-type.ts';
+import { fileExtension, mediaTypeOf } from './media-type.ts';
 
 test.each([
   ['https://cdn.example/jobs/a/0f.png?X-Amz-Signature=a.jpeg', 'image/png', 'png'],
@@ -11,4 +11,9 @@ test.each([
 
 test('mediaTypeOf returns a generic type for an unknown file', () => {
   expect(mediaTypeOf('https://cdn.example/jobs/a/0f').mimeType).toBe('application/octet-stream');
+});
+
+test('fileExtension is that of the files that the service makes', () => {
+  expect(['image/png', 'image/jpeg', 'video/mp4'].map(fileExtension)).toEqual(['png', 'jpeg', 'mp4']);
+  expect(fileExtension('text/html')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** By the extension that the store gives an object. */
+/** By the extension of a file. */
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -9,6 +9,13 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
 };
+
+const EXTENSIONS = new Map(Object.entries(TYPES).map(([extension, type]) => [type, extension]));
+
+/** `jpeg` for image/jpeg; undefined for a type that no file of ours has. */
+export function fileExtension(mediaType: string): string | undefined {
+  return EXTENSIONS.get(mediaType);
+}
 
 type MediaType = { mimeType: string; extension: string };
 

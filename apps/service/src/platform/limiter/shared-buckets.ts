@@ -5,8 +5,8 @@ import type { Redis } from 'ioredis';
 import { type Bucket, storageKeyOf, type TakeResult, windowMsOf } from './bucket.ts';
 
 /** `atMs` is the time of Redis at which the tokens were taken. */
-export type SharedTaken = TakeResult & { atMs: number };
-export type SharedBuckets = { take: (buckets: readonly Bucket[]) => Promise<SharedTaken> };
+export type SharedTakeResult = TakeResult & { atMs: number };
+export type SharedBuckets = { take: (buckets: readonly Bucket[]) => Promise<SharedTakeResult> };
 
 const script = readFileSync(join(import.meta.dirname, 'take.lua'), 'utf8');
 const digest = createHash('sha1').update(script).digest('hex');

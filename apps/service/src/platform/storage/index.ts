@@ -1,7 +1,7 @@
 // The object store: everything that is bytes.
 
 export { readBackupMark, storeBackupMark } from './backup-mark.ts';
-export { type Content, extensionOf, putContent } from './content-key.ts';
+export { type Content, putContent } from './content-key.ts';
 export { type Handover, handoverContent, readHandover, UnreadableHandover } from './handover.ts';
 export { jobFolder } from './job-folder.ts';
 export { removeOrphans } from './orphans.ts';

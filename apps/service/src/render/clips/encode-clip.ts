@@ -25,6 +25,8 @@ type ClipAssetRequest = Pick<AssetRequest, 'name' | 'format' | 'style' | 'folder
 };
 type ClipLayout = ClipRequest & { views: Parameters<typeof checkClip>[1]['views'] };
 
+const MEDIA_TYPES = { mediaType: 'video/mp4', posterMediaType: 'image/jpeg' };
+
 /** Renders the layout, stores the clip with its poster, and returns the results of its checks. */
 export async function encodeClip(
   request: ClipAssetRequest,
@@ -38,8 +40,8 @@ export async function encodeClip(
   const [video, poster] = await Promise.all([readFile(clip.video.path), readFile(clip.poster.path)]);
   const preview = await previewImage(poster);
   const [objectKey, posterKey, previewKey] = await Promise.all([
-    deps.put(folder, video, 'video/mp4'),
-    deps.put(folder, poster, 'image/jpeg'),
+    deps.put(folder, video, MEDIA_TYPES.mediaType),
+    deps.put(folder, poster, MEDIA_TYPES.posterMediaType),
     deps.put(folder, preview.bytes, preview.mime),
   ]);
   const seen = await probe(deps.media, clip.video.path, signal);
@@ -61,5 +63,5 @@ export async function encodeClip(
     ...(await checkLoudness(heard, { media: deps.media, signal })),
     emptyAreaCheck(name, largestFlatShare(await readBackground(poster))),
   ];
-  return { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks };
+  return { name, kind: 'clip', objectKey, posterKey, previewKey, ...MEDIA_TYPES, facts, checks };
 }

@@ -8,6 +8,8 @@ const bound = (text: string, language: string, names: string[] = []) =>
 test.each([
   ['en', 'Open from 5 am until late', 'Open from 5~am until late'],
   ['en', 'For children of 8 to 12', 'For children of 8~to~12'],
+  ['en', 'Call 020 5550 198 today', 'Call 020~5550~198 today'],
+  ['en', 'In 2026 300 came', 'In 2026 300 came'],
   ['en', 'Nobody was laid off', 'Nobody was laid~off'],
   ['en', 'Saturday 12 June, 11am to 4pm', 'Saturday 12~June, 11am~to~4pm'],
   ['en', 'Knots: $4.75 · Margherita: $13', 'Knots: $4.75~· Margherita: $13'],

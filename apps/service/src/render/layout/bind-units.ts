@@ -33,7 +33,10 @@ export function bindUnits(text: string, { language, names = [] }: BindOptions): 
   for (let index = 1; index < words.length; index += 1) {
     const [before = '', word = '', after = ''] = words.slice(index - 1, index + 2);
     const holds =
-      isUnit(before, word, months) || isInRange(words, index) || (isEnglish && isParticle(before, word, after));
+      isUnit(before, word, months) ||
+      isInRange(words, index) ||
+      isPhone(words, index) ||
+      (isEnglish && isParticle(before, word, after));
     const isShort = run + 1 + word.length <= LONGEST_RUN;
     bound += `${holds && isShort ? '\u00a0' : ' '}${word}`;
     run = holds && isShort ? run + 1 + word.length : word.length;
@@ -76,6 +79,13 @@ function isInRange(words: readonly string[], index: number): boolean {
     isNumber(words[at - 1] ?? '') &&
     /^\p{Sc}?\p{N}/u.test(words[at + 1] ?? '');
   return middle(index) || middle(index - 1);
+}
+
+/** The groups of a number to call, the first of which begins with a zero or a plus. */
+function isPhone(words: readonly string[], index: number): boolean {
+  let first = index;
+  while (first > 0 && /^\+?\d{2,6}$/.test(words[first - 1] ?? '')) first -= 1;
+  return first < index && /^[+0]/.test(words[first] ?? '') && /^\d{2,6}\p{P}?$/u.test(words[index] ?? '');
 }
 
 /** A price or a number, a slash, and what it is for. */

@@ -14,6 +14,7 @@ import * as measure from './in-page/measure.ts';
 import * as photo from './in-page/photo.ts';
 import * as plate from './in-page/plate.ts';
 import * as poster from './in-page/poster.ts';
+import * as raise from './in-page/raise.ts';
 import * as report from './in-page/report.ts';
 import * as stack from './in-page/stack.ts';
 import * as veil from './in-page/veil.ts';
@@ -38,6 +39,7 @@ const parts = {
   ...plate,
   ...poster,
   ...stack,
+  ...raise,
   ...report,
   ...layoutPage,
 };

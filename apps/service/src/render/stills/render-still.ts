@@ -41,7 +41,7 @@ export async function renderStill(request: StillRequest, { withLayoutPage, put }
     put(folder, still.bytes, still.mime),
     put(folder, preview.bytes, preview.mime),
   ]);
-  return { name, kind: 'still', objectKey, previewKey, facts, checks };
+  return { name, kind: 'still', objectKey, mediaType: still.mime, previewKey, facts, checks };
 }
 
 type StillScene = { photo: Photo | null; isEmpty: boolean };

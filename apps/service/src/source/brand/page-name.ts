@@ -21,9 +21,9 @@ const HOSTS =
 
 /** Where a name stands; what one place says twice is said once. */
 type Origin = 'data' | 'meta' | 'shown' | 'title' | 'copyright';
-type Named = { text: string; points: number };
-type Candidate = Named & { origin: Origin };
-type Sum = Named & { origins: Set<Origin> };
+type NameCandidate = { text: string; points: number };
+type Candidate = NameCandidate & { origin: Origin };
+type Sum = NameCandidate & { origins: Set<Origin> };
 
 /** Places that know nothing of each other and say the same name are right. */
 const AGREEMENT = 2;
@@ -102,12 +102,12 @@ function candidates({ reading, structure, items, type, url }: NameSources): Cand
   ];
 }
 
-function at(origin: Origin, named: readonly Named[]): Candidate[] {
+function at(origin: Origin, named: readonly NameCandidate[]): Candidate[] {
   return named.map((item) => ({ ...item, origin }));
 }
 
 /** The first line above the headline often names the owner: the largest, or bold before the others. */
-function firstLine(lines: PageStructure['lines']): Named[] {
+function firstLine(lines: PageStructure['lines']): NameCandidate[] {
   const top = lines.findIndex(({ tag }) => tag === 'h1');
   const above = lines
     .slice(0, top < 0 ? 8 : Math.min(top, 10))
@@ -126,7 +126,7 @@ function firstLine(lines: PageStructure['lines']): Named[] {
 const NOTICE = /[!:›>/→←★%]|\d{2}|\s·\s/u;
 
 /** On a hosting platform the owner is the project: of several headlines the one that its address ends with. */
-function project({ runs }: PageReading, type: PageType, url: string): Named[] {
+function project({ runs }: PageReading, type: PageType, url: string): NameCandidate[] {
   if (type !== 'code') return [];
   const headlines = runs.filter(({ tag }) => tag === 'h1').map(({ text }) => text);
   const parts = new URL(url).pathname.split('/').map(bare);
@@ -145,13 +145,13 @@ function isHosted(name: string): boolean {
   return HOSTS.test(name);
 }
 
-function employers(items: readonly Item[], type: PageType): Named[] {
+function employers(items: readonly Item[], type: PageType): NameCandidate[] {
   if (type !== 'job') return [];
   return items.map(({ values }) => ({ text: textOf(values['hiringOrganization']), points: 24 }));
 }
 
 /** A place or an event is its own owner: its name is the name of the page. */
-function subjects(items: readonly Item[], type: PageType): Named[] {
+function subjects(items: readonly Item[], type: PageType): NameCandidate[] {
   if (type !== 'place') return [];
   return items.map(({ values }) => ({
     text: values['address'] === undefined ? '' : textOf(values['name']),
@@ -159,7 +159,7 @@ function subjects(items: readonly Item[], type: PageType): Named[] {
   }));
 }
 
-function makers(items: readonly Item[]): Named[] {
+function makers(items: readonly Item[]): NameCandidate[] {
   return items.flatMap(({ types, values }) => [
     ...objectsOf(values['publisher']).map((publisher) => ({ text: textOf(publisher['name']), points: 4 })),
     ...(types.some((type) =>
@@ -172,7 +172,7 @@ function makers(items: readonly Item[]): Named[] {
 }
 
 /** "© 2026 Fern & Co. All rights reserved." */
-function copyright(line: string): Named[] {
+function copyright(line: string): NameCandidate[] {
   const found = /(?:©|\(c\)|copyright)[\s©]*(?:\d{4}(?:\s?[-–]\s?\d{2,4})?)?,?\s*(?:by )?([^.|·,،–—（(]{2,48})/iu.exec(
     line,
   );

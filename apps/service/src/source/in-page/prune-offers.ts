@@ -10,9 +10,10 @@ declare const reader: typeof pruned;
 export function dropOffers(pruning: Pruning): void {
   const pressed =
     'input[type=email], input[placeholder*="mail" i], input[type=password], button, a, span, [role=button]';
+  const seen = new Set<Element>();
   for (const element of document.querySelectorAll(pressed)) {
     if (!isOffer(element)) continue;
-    const own = controlOf(element, pruning);
+    const own = controlOf(element, pruning, seen);
     if (own === null) continue;
     const box = offerBox(own);
     const isSmall = box !== own && reader.lengthOf(box) < 0.3 * pruning.characters;
@@ -21,10 +22,15 @@ export function dropOffers(pruning: Pruning): void {
   }
 }
 
-/** A button or form that is no text itself still marks its box, if what it asks for is a subscription. */
-export function controlOf(element: Element, pruning: Pruning): Element | null {
+/**
+ * A button or form that is no text itself still marks its box, if what it asks for is a subscription. Each form is read
+ * once: it may have thousands of fields.
+ */
+export function controlOf(element: Element, pruning: Pruning, seen: Set<Element>): Element | null {
   if (!reader.isDropped(element, pruning)) return element;
   const control = element.closest('form') ?? element;
+  if (seen.has(control)) return null;
+  seen.add(control);
   const isAround = control.parentElement !== null && reader.isDropped(control.parentElement, pruning);
   const subscribes = /subscrib|newsletter|e-?mail|abonn|suscr|suscríb|購読|اشترك|نشر/i;
   return !isAround && subscribes.test(`${reader.textOf(control)} ${element.getAttribute('placeholder') ?? ''}`)
@@ -77,10 +83,13 @@ export function ownBoxOf(heading: Element, pruning: Pruning): Element | null {
 
 /** A heading with much text above it in the same box is the title of something inside. */
 export function isTitleOf(heading: Element, box: Element): boolean {
-  const above = document.createRange();
-  above.setStart(box, 0);
-  above.setEndBefore(heading);
-  return above.toString().replace(/\s+/g, ' ').length < 200;
+  const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  let length = 0;
+  for (let node = texts.nextNode(); node !== null && length < 200; node = texts.nextNode()) {
+    if (!(node.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING)) break;
+    length += (node.nodeValue ?? '').trim().length;
+  }
+  return length < 200;
 }
 
 export function leadsElsewhere(heading: Element): boolean {

@@ -132,6 +132,11 @@ export function readStruck(): string[] {
     .slice(0, 10);
 }
 
-export function isShortNumber({ textContent }: Element): boolean {
-  return textContent !== null && textContent.length <= 60 && /\d/.test(textContent);
+/** Reads no more of its text than that: boxes inside each other would repeat the whole page. */
+export function isShortNumber(element: Element): boolean {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  for (let node = texts.nextNode(); node !== null && text.length <= 60; node = texts.nextNode())
+    text += (node.nodeValue ?? '').slice(0, 61);
+  return text.length <= 60 && /\d/.test(text);
 }

@@ -166,3 +166,15 @@ test('readSource reads the text of an article around a box of other stories', as
     <div><h3>Related</h3><a href="/a">Oars</a></div></section>${'<p>Another paragraph about the lake that is long enough to be one of the running text.</p>'.repeat(12)}`);
   expect(sections.flatMap(({ paragraphs }) => paragraphs).filter(({ text }) => /stilts/.test(text)).length).toBe(5);
 });
+
+test('readSource reads a form once, however many buttons it has', async () => {
+  const long = `<p>${'The boathouse stands on stilts of larch since the flood of May. '.repeat(30)}</p>`;
+  const msOf = async (buttons: number): Promise<number> => {
+    const startedMs = performance.now();
+    await read(`<h1>Boats</h1>${long.repeat(150)}
+      <div><form>${long.repeat(60)}${'<button>Subscribe</button>'.repeat(buttons)}</form>${long.repeat(3)}</div>`);
+    return performance.now() - startedMs;
+  };
+  await msOf(1);
+  expect(await msOf(2_000)).toBeLessThan(10 * (await msOf(1)));
+});

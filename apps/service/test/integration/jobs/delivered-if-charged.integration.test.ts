@@ -62,7 +62,7 @@ async function assetOf(servers: Servers, folder: string, name: string) {
     bytes: 10,
   };
   const facts = { ...size, has_speech: true, alt: LONG, transcript: LONG, srt_key };
-  return { name, objectKey, posterKey, previewKey, facts };
+  return { name, objectKey, mediaType: 'video/mp4', posterKey, posterMediaType: 'image/jpeg', previewKey, facts };
 }
 
 type RunningSystem = { system: RunningApi; servers: Servers };

@@ -86,7 +86,7 @@ test('free_failures counts a job cancelled after its first asset, once', async (
   const user = await signUpAgent(api);
   const { job_id: jobId } = await submit(api, user);
   await api.modules.store.begin(jobId);
-  const asset = { name: 'still-1', kind: 'still', objectKey: 'tests/none', facts: {} };
+  const asset = { name: 'still-1', kind: 'still', objectKey: 'tests/none', mediaType: 'image/png', facts: {} };
   await api.modules.store.addAsset(jobId, asset);
   for (const _ of [1, 2]) await api.modules.store.finish(jobId, { code: 'cancelled', stage: null });
   expect(await countOf(database, user)).toBe(1);

@@ -71,11 +71,18 @@ async function deliverCover(
   jobId: string,
   text = 'a picture',
 ): Promise<boolean> {
-  const objectKey = `tests/${jobId}/cover.png`;
+  const objectKey = `tests/${jobId}/cover`;
   await servers.storage.put(objectKey, { bytes: Buffer.from(text), contentType: 'image/png' });
   const facts = { format: '4:5', width: 1_080, height: 1_350, bytes: Buffer.byteLength(text), alt: 'A cover.' };
   const checks = [{ asset: 'cover', ...passed }];
-  return api.modules.packs.deliver(jobId, { name: 'cover', kind: 'still', objectKey, facts, checks });
+  return api.modules.packs.deliver(jobId, {
+    name: 'cover',
+    kind: 'still',
+    objectKey,
+    mediaType: 'image/png',
+    facts,
+    checks,
+  });
 }
 
 const zipOf = (api: RunningApi, user: User, jobId: string) =>

@@ -231,6 +231,6 @@ test('POST /uploads accepts an image of at most 10 MiB, which is no source of a 
   const { put_url: url = '', headers, upload_id: id } = body as Shape<'Upload'>;
   await put(url, Buffer.from('\x89PNG', 'latin1'), headers);
   expect(await api.modules.uploads.take(user.id, id)).toBeNull();
-  expect(await api.modules.uploads.takeImage(user.id, id)).toBe(`uploads/${user.id}/${id}`);
-  expect(await api.modules.uploads.takeImage('acc_of_another', id)).toBeNull();
+  expect(await api.modules.uploads.findImage(user.id, id)).toBe(`uploads/${user.id}/${id}`);
+  expect(await api.modules.uploads.findImage('acc_of_another', id)).toBeNull();
 });

@@ -43,7 +43,7 @@ test('credits.low is sent for a charge that leaves fewer, never for holds that a
   expect(await queued(database, user.id)).toBe(1);
 });
 
-test('share.commented and share.decided are sent ten times a minute for an account, over all its links', async ({
+test('share.commented is sent ten times a minute for an account, over all its links, and displaces no share.decided', async ({
   makePack,
   database,
 }) => {
@@ -55,7 +55,7 @@ test('share.commented and share.decided are sent ten times a minute for an accou
     for (let count = 0; count < 7; count += 1) await comment(api, token, { text: `comment ${count}` });
     await decide(api, token);
   }
-  expect(await queued(database, user.id)).toBe(10);
+  expect(await queued(database, user.id)).toBe(12);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from events where account_id = ${user.id} and type like 'share.%'
   `.execute(database.query);
@@ -64,5 +64,13 @@ test('share.commented and share.decided are sent ten times a minute for an accou
     database.query,
   );
   await comment(api, links[0]?.token ?? '', { text: 'later' });
-  expect(await queued(database, user.id)).toBe(11);
+  expect(await queued(database, user.id)).toBe(13);
+  // Decisions are bounded as well. By the function: a network may send twenty a minute.
+  for (let count = 0; count < 12; count += 1) {
+    await sql`
+      select events_append(${user.id}, 'share.decided', ${owned.packId}),
+        webhooks_of_share(${user.id}, 'share.decided', ${owned.packId}, null)
+    `.execute(database.query);
+  }
+  expect(await queued(database, user.id)).toBe(23);
 });

@@ -95,10 +95,12 @@ async function deliver({ api, storage }: Deps, { jobId, folder, sourceKey }: Slo
   if (asset.renderer === 'moment' || asset.renderer === 'scroll') throw new Error('An idea has no such asset.');
   await packs.order(jobId, { ...asset, version: 1, sourceKey, publish: { to: 'pack' }, image: null });
   const { name, kind, format, width, height } = asset;
-  const objectKey = `${folder}/${name}.${kind === 'clip' ? 'mp4' : 'png'}`;
+  const objectKey = `${folder}/${name}`;
   const bytes = Buffer.from(`${name} as it was made`);
   await storage.put(objectKey, { bytes, contentType: 'text/plain' });
   const moving = kind === 'clip' ? { fps: 30, duration_seconds: 12, has_speech: false } : {};
   const facts = { format, width, height, bytes: bytes.length, alt: 'A test.', ...moving };
-  await packs.deliver(jobId, { name, kind, objectKey, posterKey: objectKey, facts, checks: [] });
+  const mediaType = kind === 'clip' ? 'video/mp4' : 'image/png';
+  const files = { objectKey, mediaType, posterKey: objectKey, posterMediaType: mediaType };
+  await packs.deliver(jobId, { name, kind, ...files, facts, checks: [] });
 }

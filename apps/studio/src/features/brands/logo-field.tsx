@@ -1,11 +1,8 @@
-import { limits, type Shape } from '@galley/contract';
+import type { Shape } from '@galley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { client, describeError, NotSent, queryKeys, uploadFile } from '#api';
+import { client, imageTypes, queryKeys, uploadImage, uploadProblem } from '#api';
 import { Button, useAnnounce } from '#ui';
-
-const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
-const MEBIBYTE = 1024 * 1024;
 
 /** The logo of a kit. It is saved at once, beside the form. */
 export function LogoField({ kit }: { kit: Shape<'BrandKit'> }) {
@@ -14,7 +11,7 @@ export function LogoField({ kit }: { kit: Shape<'BrandKit'> }) {
   const input = useRef<HTMLInputElement>(null);
   const save = useMutation({
     mutationFn: async (file: File | null) => {
-      const body = { logo_upload_id: file === null ? null : await send(file) };
+      const body = { logo_upload_id: file === null ? null : await uploadImage(file, 'logo') };
       return client.call('PATCH /api/v1/brands/{id}', { params: { id: kit.id }, body });
     },
     onSuccess: async ({ logo }) => {
@@ -42,13 +39,13 @@ export function LogoField({ kit }: { kit: Shape<'BrandKit'> }) {
         )}
       </div>
       <p className={save.error ? 'hint bad' : 'hint'} role={save.error ? 'alert' : undefined}>
-        {save.error ? messageOf(save.error) : 'A PNG, SVG, JPEG or WebP, best with a transparent background.'}
+        {save.error ? uploadProblem(save.error) : `A ${imageTypes.logo.text}, best with a transparent background.`}
       </p>
       <input
         ref={input}
         type="file"
         hidden
-        accept={TYPES.join(',')}
+        accept={imageTypes.logo.types.join(',')}
         aria-label="Logo"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -59,16 +56,4 @@ export function LogoField({ kit }: { kit: Shape<'BrandKit'> }) {
       />
     </fieldset>
   );
-}
-
-async function send(file: File): Promise<string> {
-  if (!TYPES.includes(file.type))
-    throw new NotSent('This file cannot be used as a logo. Choose a PNG, SVG, JPEG or WebP.');
-  if (file.size > limits.uploadImageBytes)
-    throw new NotSent(`This logo is larger than ${limits.uploadImageBytes / MEBIBYTE} MB. Choose a smaller file.`);
-  return (await uploadFile(file, { signal: new AbortController().signal, onProgress: () => undefined })).id;
-}
-
-function messageOf(cause: Error): string {
-  return cause instanceof NotSent ? cause.message : describeError(cause).detail;
 }

@@ -7,7 +7,7 @@ const labels = {
   website: ['Web page', 'We read the page, record it, and use its logo and colours.', Globe],
   platform_video: ['Platform video', 'We fetch the video and cut it.', Clapperboard],
   video_file: ['Video file', 'We fetch the video and cut it.', FileVideo],
-  idea: ['Idea', 'Captions use only what you write here. No page is read.', Lightbulb],
+  idea: ['Idea', 'Write what readers should see. Captions use only these words.', Lightbulb],
 } as const;
 
 /** What was recognized, and how to change it. */

@@ -9,7 +9,9 @@ import type { Composer } from './use-composer.ts';
 /** One field for a link, an idea or a video. */
 export function ComposerBox({ composer }: { composer: Composer }) {
   const { text, setText, tone, setTone, file, setFile, recognised, submit } = composer;
-  const [isToneOpen, setToneOpen] = useState(tone !== '');
+  const [isToneChosen, setToneChosen] = useState(tone === '' ? undefined : true);
+  // What only the writer should know has a field of its own before it gets among the words for readers.
+  const isToneOpen = file !== undefined || (isToneChosen ?? recognised?.kind === 'idea');
   const box = useRef<HTMLTextAreaElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -39,17 +41,17 @@ export function ComposerBox({ composer }: { composer: Composer }) {
         />
       )}
       <ComposerKnows composer={composer} />
-      {(isToneOpen || file !== undefined) && (
+      {isToneOpen && (
         <textarea
           className="box-tone"
           value={tone}
           rows={1}
           aria-label="Tone"
-          placeholder="Tone, optional. For example: dry, short, no exclamation marks"
+          placeholder="For the writer, never posted: tone, length, what to leave out (optional)"
           onChange={(event) => setTone(event.target.value)}
         />
       )}
-      <ComposerFoot composer={composer} isToneOpen={isToneOpen} onTone={() => setToneOpen(!isToneOpen)} />
+      <ComposerFoot composer={composer} isToneOpen={isToneOpen} onTone={() => setToneChosen(!isToneOpen)} />
       <StartProblem composer={composer} />
       <DropTarget onFile={setFile} />
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeError, NotSent, uploadFile } from '#api';
+import { uploadFile, uploadProblem } from '#api';
 import { rejectFile } from './reject-file.ts';
 
 export type Upload = {
@@ -25,17 +25,12 @@ export function useUpload(file: File | undefined, isSignedIn: boolean): Upload |
       running.current === aborter && setUpload((old) => (old === undefined ? old : { ...old, ...next }));
     uploadFile(file, { signal: aborter.signal, onProgress: (sentBytes) => change({ sentBytes }) }).then(
       ({ url }) => change({ url, sentBytes: file.size }),
-      (cause: unknown) => change({ error: messageOf(cause) }),
+      (cause: unknown) => change({ error: uploadProblem(cause) }),
     );
     return () => aborter.abort();
   }, [file, isSignedIn]);
   useLeaveWarning(isSignedIn && upload !== undefined && upload.url === undefined && upload.error === undefined);
   return upload;
-}
-
-/** What a user can do; the texts of the service name fields of a request. */
-function messageOf(cause: unknown): string {
-  return cause instanceof NotSent ? cause.message : describeError(cause).detail;
 }
 
 /** Closing the page would lose the upload so far: the browser asks first. */

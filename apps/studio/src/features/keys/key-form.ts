@@ -17,6 +17,9 @@ export type KeyProblems = Partial<Record<keyof KeyForm, string>>;
 export const emptyForm: KeyForm = { kind: 'live', name: '', days: '', cap: '', origins: '', scopes: scopeNames };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** A date has four digits for its year. */
+const MOST_DAYS = 36_500;
+const MOST_ORIGINS = 20;
 const WHOLE = /^[1-9]\d{0,8}$/;
 
 /** What has to be corrected before the key can be made, by field. */
@@ -24,7 +27,7 @@ export function problemsOf({ kind, name, days, cap, origins, scopes }: KeyForm):
   const isWeb = kind === 'web';
   const wrong: [keyof KeyForm, boolean, string][] = [
     ['name', name.trim() === '', 'Give it a name, such as what uses it.'],
-    ['days', days !== '' && !WHOLE.test(days), 'Give a whole number of days, or leave it empty.'],
+    ['days', days !== '' && !areDays(days), 'Give a whole number of days, at most 36,500, or leave it empty.'],
     ['cap', isWeb && cap === '', 'A key for a website needs a cap.'],
     ['cap', cap !== '' && !WHOLE.test(cap), 'Give a whole number of credits, at least 1.'],
     ['scopes', !isWeb && scopes.length === 0, 'Allow at least one.'],
@@ -40,19 +43,26 @@ export function keyRequestOf({ kind, name, days, cap, origins, scopes }: KeyForm
     name: name.trim(),
     ...(days === '' ? {} : { expires_at: new Date(now + Number(days) * DAY_MS).toISOString() }),
     ...(cap === '' ? {} : { monthly_cap: Number(cap) }),
-    ...(kind === 'web' ? { kind, origins: listOf(origins) } : isAll ? {} : { scopes: [...scopes] }),
+    ...(kind === 'web' ? { kind, origins: originsOf(origins) } : isAll ? {} : { scopes: [...scopes] }),
   };
 }
 
-function listOf(origins: string): string[] {
-  return origins.split(/[\s,]+/).flatMap((text) => (text === '' ? [] : [text.replace(/\/$/, '')]));
+function areDays(text: string): boolean {
+  return WHOLE.test(text) && Number(text) <= MOST_DAYS;
 }
 
-function areOrigins(origins: string): boolean {
-  const list = listOf(origins);
-  return list.length > 0 && list.every(isOrigin);
+function areOrigins(text: string): boolean {
+  const origins = originsOf(text);
+  return origins.length > 0 && origins.length <= MOST_ORIGINS && !origins.includes('');
 }
 
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text.toLowerCase();
+/** Each as a browser sends it; empty for what is no address of a website alone. */
+function originsOf(text: string): string[] {
+  return text.split(/[\s,]+/).flatMap((part) => (part === '' ? [] : [originOf(part)]));
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text)) return '';
+  const { protocol, origin, href } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : '';
 }

@@ -9,7 +9,7 @@ const WRITES_INSTEAD = clausePattern('^[and glue polite]* [say mention notify co
 const GIVES_REASON = clausePattern('^[that it] [^fact]*$');
 /** "honest, no moaning"; "we hate that"; "even if we are lol" */
 const ASIDES = clausePattern(
-  '^[and]? not [^fact name]{1,3} $ | ^[and glue other]{0,3} asker [^fact name]{0,5} [polite it that] $',
+  '^[and]? not [^fact name addressing]{1,6} $ | ^[and glue other]{0,3} asker [^fact name]{0,5} [polite it that] $',
 );
 const ASIDE: Head = { end: 0, all: true, what: 'order' };
 const MUST_NOT: Head = { end: 0, all: true, what: 'must_not' };

@@ -30,12 +30,15 @@ const OF_WORK = clausePattern('[medium compose notify say style craft network pi
 /** "Harbour notice:" is a title. */
 const IS_TITLE = clausePattern('^[other name determiner]{1,3} [piece craft]? $');
 const TO_READERS = clausePattern('addressing');
+/** "post for our dog salon Paws of Kettleby:" names whoever posts. */
+const POST_OF = clausePattern('medium [glue network]* for determiner? [^fact addressing]{1,9} $');
 
 /** "quick one for the shop insta:" names the work and gives no fact. */
 function namesWork(label: string): boolean {
   if (FACT.test(label) && !ORDERS.test(label)) return false;
   if (NAMES_TOPIC.test(label)) return true;
   const most = OF_POSTS.test(label) ? 4 : 2;
+  if (POST_OF.test(label)) return true;
   const isWork = OF_WORK.test(label) && countWords(label, STRANGE) <= most;
   return isWork && !IS_TITLE.test(label) && !TO_READERS.test(label);
 }

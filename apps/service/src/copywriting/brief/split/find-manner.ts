@@ -21,6 +21,8 @@ const orders: readonly RegExp[] = [
   `^ ${OPENING} [it determiner] for [determiner glue]* readers $`,
   // "want to tell everyone"
   `^ ${OPENING} (?: asker [glue not]*)? want for [notify say] [determiner readers it]* $`,
+  // "nothing medical please"
+  '^ not [other tone glue]{1,3} polite $',
   // "like a proud parent"
   `^ ${OPENING} like`,
   // "would be good if it"
@@ -34,6 +36,19 @@ const MOST_STRANGE_OF_IT = 2;
 /** "a bit nostalgic", "not too loud but fun" */
 const DEGREE =
   /^(?:but |and )?not \p{L}{3,20}(?:y|ish|ic|ful|ous|ive)[.!]*$|^(?:(?:and|but) )?nothing (?:too |overly )?\p{L}+(?:y|ish|ic|al|ive|ous)[.!]*$|^(?:(?:and|but|or|und|aber|et|mais|y|pero) )?(?:(?:not|nicht|pas|no) )?(?:too|very|really|super|quite|slightly|kinda|kind of|sort of|a bit|a little|pretty|overly|sehr|etwas|ein bisschen|eher|ganz|zu|très|un peu|plutôt|assez|trop|muy|un poco|bastante|algo) \p{L}+(?:(?:,| and| but| und| aber| et| mais| y| pero) (?:(?:not|nicht|pas|no) )?(?:(?:too|zu|trop|muy) )?\p{L}+)?[.!]*$/iu;
+
+/** "really sorry" is said to readers. */
+const FEELING =
+  /(?<!\p{L})(?:sorry|happy|proud|excited|grateful|thankful|pleased|glad|sad|leid|froh|stolz|dankbar|traurig|désolée?s?|fi[eè]re?s?|heureu(?:x|ses?)|contente?s?|ravie?s?|orgullos[oa]s?|felic(?:es|idades)|content[oa]s?|agradecid[oa]s?|tristes?)[.!]*$/iu;
+
+/** "sorry but not desperate" */
+const TEMPERED = /^\p{L}+,? (?:but|aber|mais|pero) (?:not|nicht|pas|no) (?:too |zu |trop |muy )?\p{L}+[.!]*$/iu;
+const TEMPERED_LONG =
+  /^(?:\p{L}+ )?\p{L}+,? (?:but|aber|mais|pero) (?:not|nicht|pas|no) (?:[\p{L}-]+ ){1,2}[\p{L}-]+[.!]*$/iu;
+
+function isTempered({ text, isAsked }: Clause): boolean {
+  return TEMPERED.test(text) || (isAsked && TEMPERED_LONG.test(text));
+}
 
 const ONLY_POLITE = clausePattern('^[polite and glue comma]* polite [polite and glue comma asker]* $');
 const TRACED = clausePattern('[fact name]');
@@ -49,27 +64,35 @@ const STRANGE = clausePattern('other');
 export function isManner(kinds: string, clause: Clause): boolean {
   if (ONLY_POLITE.test(kinds)) return true;
   if (TRACED.test(kinds)) return false;
-  if (STEERS.test(kinds) || ASKS_WRITER.test(kinds)) return true;
+  if (isTempered(clause)) return true;
+  if ((STEERS.test(kinds) && !TO_READERS.test(kinds)) || ASKS_WRITER.test(kinds)) return true;
   if ((TO_READERS.test(kinds) && !LIKE_US.test(kinds)) || clause.isCall(clause.text)) return false;
   if (OF_IT.test(kinds) && countWords(kinds, STRANGE) <= MOST_STRANGE_OF_IT) return true;
   return orders.some((order) => order.test(kinds)) || isOfCraft(kinds, clause) || isAside(kinds, clause);
 }
 
 const NAMES_ASPECT = clausePattern('^[polite and glue determiner tone other not]{0,4} aspect [glue tone]* $');
+/** "Apologies to all our little readers" */
+const OWN_WORDS =
+  /^(?:our |many |sincere |big )?(?:apolog|sorry|congrat|well done|entschuldig|verzeih|glückwunsch|désolé|excuse|pardon|bravo|félicit|disculp|perdón|felicid|enhorabuena)/iu;
 const CRAFT = clausePattern('[craft network medium]');
 const CRAFT_OR_TONE = clausePattern('[tone craft network medium]');
 const ENDS_STRANGE = clausePattern('^[determiner other glue on]* [other determiner] $');
 
 /** Words about writing, with few others. */
-function isOfCraft(kinds: string, { isAsked }: Clause): boolean {
+function isOfCraft(kinds: string, { isAsked, text }: Clause): boolean {
+  if (OWN_WORDS.test(text)) return false;
   const strange = countWords(kinds, STRANGE);
   if (NAMES_ASPECT.test(kinds) && strange <= 2) return true;
-  const most = isAsked && kinds.length >= 5 ? 2 : 1;
-  const isLong = kinds.length >= 5 || (CRAFT.test(kinds) && kinds.length > 2);
+  const isWritten = CRAFT.test(kinds);
+  const most = isAsked && isWritten && kinds.length >= 5 ? 2 : 1;
+  const isLong = kinds.length >= 5 || (isWritten && kinds.length > 2);
   return CRAFT_OR_TONE.test(kinds) && !ENDS_STRANGE.test(kinds) && strange <= (isLong ? most : 0);
 }
 
 const asides: readonly RegExp[] = [
+  // "First line should be a question"
+  '^ determiner? other? [craft piece medium aspect] modal [^addressing]* $',
   // "End on a question"
   '^[polite and]* compose [^addressing]{0,7} [craft medium piece aspect tone it] [^addressing]{0,3} $',
   // "angle it at beginners"
@@ -87,6 +110,6 @@ const OF_OLD_POST = clausePattern(`^ ${OPENING} determiner other? medium [^about
 /** What is only said in a prompt that asks for something. */
 function isAside(kinds: string, { text, isAsked }: Clause): boolean {
   if (!isAsked) return false;
-  if (DEGREE.test(text) || asides.some((aside) => aside.test(kinds))) return true;
+  if ((DEGREE.test(text) && !FEELING.test(text)) || asides.some((aside) => aside.test(kinds))) return true;
   return OF_OLD_POST.test(kinds) && countWords(kinds, STRANGE) <= 4;
 }

@@ -78,6 +78,7 @@ const LIGHT = clausePattern('[polite glue and]');
 const PIECE_BEHIND = clausePattern('^(?: tone | [glue network tone]* [about for on] | $ | [comma colon])');
 /** "you get one" */
 const TO_READERS = clausePattern(`addressing | ^ ${OPENING} writer [^modal]`);
+const ADDRESSED = clausePattern('^[about on for glue determiner]* addressing');
 const LEADS_SOMEWHERE = clausePattern(
   '^[network tone craft glue polite determiner medium]* (?: [about that for on comma colon] | $)',
 );
@@ -93,6 +94,8 @@ function pieceAt(kinds: string): number {
   const isNamed = NAMED.test(before) || before.length <= 2 + countWords(before, LIGHT);
   const isOne = early.charAt(at) === letters.medium || ordered || PIECE_BEHIND.test(after);
   if (TO_READERS.test(before) || !isOne) return -1;
+  // "Send a few lines about yourself" asks readers for something.
+  if (early.charAt(at) !== letters.medium && ADDRESSED.test(after)) return -1;
   // "Post office counter moves": a noun that nobody asks for, and nothing that leads on.
   const leads = ordered || LEADS_SOMEWHERE.test(kinds.slice(at + 1));
   const most = ordered ? 4 : 2;

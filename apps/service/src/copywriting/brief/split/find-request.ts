@@ -30,7 +30,9 @@ const OF_WRITING = clausePattern('[compose notify say mention steer medium piece
 const FACT = clausePattern('fact');
 
 /** What only a writer puts somewhere. */
-const PUTS = /(?<!\p{L})(?:don[’']?t|do not|never) (?:put|post|tag|reveal|oversell)(?!\p{L})/iu;
+const PUTS = /(?<!\p{L})(?:don[’']?t|do not|never) (?:put|post|tag|reveal|oversell|overdo)(?!\p{L})/iu;
+/** "don’t eat it" */
+const TO_READERS = clausePattern('^[polite glue]* not+ other it');
 
 /** Forbids the writer something. "Don’t use batch 41" is said to readers. */
 export function isProhibition(
@@ -39,6 +41,7 @@ export function isProhibition(
 ): boolean {
   const kinds = kindsOf(tokens);
   if (!isAsked || !(forbids?.test(textOf(tokens)) || FORBIDS.test(kinds))) return false;
+  if (TO_READERS.test(kinds) && !PUTS.test(textOf(tokens))) return false;
   return (
     OF_WRITING.test(kinds) ||
     PUTS.test(textOf(tokens)) ||

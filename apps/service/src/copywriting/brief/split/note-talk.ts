@@ -8,7 +8,7 @@ import { kindsOf, type Token } from './tokens.ts';
 const EMPTY = clausePattern('^[polite and glue comma]* $');
 /** "write the story how I started" is no wish for a tone. */
 const COMPOSES = clausePattern(
-  '[compose want] [^tone craft aspect network it]* [medium piece] [^tone craft aspect network it]* $',
+  '[compose want] [^tone craft aspect it]* [medium piece] [^tone craft aspect network it]* $',
 );
 const AUDIENCE =
   /^(?:target(?:ing|ed at|s)?|aimed at|audience|zielgruppe|richtet sich an|gerichtet an|cible|destinée? (?:à|aux)|dirigid[oa] a|público(?: objetivo)?|الجمهور|موجه (?:إلى|ل))\s*[:=]?\s*(.+)$/iu;
@@ -34,7 +34,7 @@ export function noteTalk(
       ...tokens.filter(({ kind }) => kind === letters.name).map(({ start, end }) => sentence.slice(start, end)),
     );
   if (audience !== undefined) split.audience ??= audience.trim();
-  else if (head.what !== 'order' && !isOrder(tokens)) split.tone.push(text);
+  else if ((head.what !== 'order' || has(letters.not)) && !isOrder(tokens)) split.tone.push(text);
 }
 
 function isOrder(tokens: readonly Token[]): boolean {

@@ -29,10 +29,16 @@ export function readersRanges(sentence: string, tokens: readonly Token[], taking
   let isOpen = false;
   let before: Head | null = null;
   const clauses = clausesIn(tokens, askedIn(taking, true));
+  if (clauses.length > 1 && WITHDRAWS.test(kindsOf(clauses.at(-1) ?? []))) {
+    noteTalk(sentence, tokens, { head: HOW, split: taking.split });
+    return [];
+  }
   for (const [at, clause] of clauses.entries()) {
-    const { range, head } = readClause(sentence, clause, { ...taking, before, isFirst: retained.length === 0 });
-    if (at === 1 && isForWhom(clauses[0] ?? [], head)) {
-      noteTalk(sentence, clauses[0] ?? [], { head: HOW, split: taking.split });
+    const previous = clauses[at - 1] ?? [];
+    const within = { ...taking, before, isFirst: retained.length === 0 };
+    const { range, head } = takeClause(sentence, { clause, previous }, within);
+    if (at === 1 && isForWhom(previous, head)) {
+      noteTalk(sentence, previous, { head: HOW, split: taking.split });
       retained.length = 0;
     }
     before = head;
@@ -40,6 +46,50 @@ export function readersRanges(sentence: string, tokens: readonly Token[], taking
     isOpen = range?.reachesEnd ?? false;
   }
   return toEdges(retained, { sentence, tokens, isOpen });
+}
+
+type Clauses = { clause: readonly Token[]; previous: readonly Token[] };
+
+/** Reads a clause, unless it only goes on with what was said to the writer. */
+function takeClause(sentence: string, { clause, previous }: Clauses, taking: Within): RangeResult {
+  const { before, split } = taking;
+  const isBracketed = before?.all === true && /\($/u.test(sentence.slice(0, clause[0]?.start));
+  if (isBracketed || isAboutOrder(clause, before, previous)) {
+    noteTalk(sentence, clause, { head: HOW, split });
+    return { range: null, head: before };
+  }
+  const { range, head } = readClause(sentence, clause, taking);
+  const isDestination =
+    range !== null && head?.what === 'order' && namesDestination(sentence.slice(range.start, range.end));
+  if (!isDestination) return { range, head };
+  noteTalk(sentence, clause, { head: HOW, split });
+  return { range: null, head };
+}
+
+/** "our book club page": where the post goes, behind the order to write it. */
+const POSTED_ON =
+  /^(?:the |our |my |unsere |die |notre |la |el |nuestr[oa] )?(?:[^\s\p{N}]+ ){0,3}(?:page|group|newsletter|feed|noticeboard|website|site|profile|account|channel|\p{L}*(?:seite|gruppe)|groupe|página|grupo|boletín)$/iu;
+
+function namesDestination(text: string): boolean {
+  return POSTED_ON.test(text.trim().replace(/[.!:]+$/u, ''));
+}
+
+/** "… but don’t say that" */
+const WITHDRAWS = clausePattern(
+  '^[and glue polite other]{0,3} not [glue]* [say mention compose notify] [that it] polite* $',
+);
+const FORBADE = clausePattern('not');
+/** "that caused trouble"; behind something forbidden also "our regulars get nervous" */
+const REFERS = clausePattern('^that [^fact name colon]* $');
+const REASON = clausePattern('^[determiner asker] [^fact name addressing colon]{1,9} $');
+/** "but obviously" */
+const JOINS_NOTHING = clausePattern('^ and+ [glue other]{0,2} $');
+
+/** A clause without a fact that goes on with an order to the writer, or leads to one. */
+function isAboutOrder(clause: readonly Token[], before: Head | null, order: readonly Token[]): boolean {
+  const kinds = kindsOf(clause);
+  if (before?.all !== true) return false;
+  return REFERS.test(kinds) || JOINS_NOTHING.test(kinds) || (FORBADE.test(kindsOf(order)) && REASON.test(kinds));
 }
 
 type Edges = { sentence: string; tokens: readonly Token[]; isOpen: boolean };

@@ -86,7 +86,7 @@ const CRY =
 
 /** "could you", "can I" */
 const ASKS_WRITER = clausePattern(
-  '^[polite and glue comma]* (?: modal [writer asker] | writer modal | modal [glue polite]* [writer compose say notify mention])',
+  '^[polite and glue comma]* (?: modal writer | modal asker [glue polite]* [compose say notify mention want] | writer modal | modal [glue polite]* [writer compose say notify mention])',
 );
 
 /** "Before and after post.": names the work, and nothing else. */

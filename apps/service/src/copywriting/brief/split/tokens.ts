@@ -10,7 +10,7 @@ const NEVER_FACT = clausePattern('[comma network craft]');
 const COUNTED = clausePattern('[craft medium piece]');
 
 const WORD =
-  /#[\p{L}\p{N}_]+|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]*|[,;،؛|]|(?<!\S)[([]|[)\]](?!\p{L})|<-|[=:](?!\d)|\s[–—-](?=\s(?!\d))/gu;
+  /#[\p{L}\p{N}_]+|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]*|[,;،؛|]|(?<=\d \p{L}{3,5})\.(?=\s+\p{L})|(?<!\S)[([]|[)\]](?!\p{L})|<-|[=:](?!\d)|\s[–—-](?=\s(?!\d))/gu;
 const FACT =
   /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]{2,63}\.(?:com|org|net|app|io|shop|studio|info|eu|(?:co\.)?uk|de|at|ch|fr|es|it|jp|example)(?![\p{L}\p{N}])|[£$€¥]\s?\d[\d.,]{0,20}k?|\d[\d.,]{0,20}\s?(?:[£$€¥%٪]|euros?(?!\p{L})|eur(?!\p{L})|dollars?(?!\p{L})|pounds?(?!\p{L}))|[^\s@]{1,64}@[^\s@.]{1,64}\.\S{1,64}|https?:\/\/\S+|\bwww\.\S+|(?<![\p{L}\p{N}])\+?\d[\d ()/-]{7,40}\d|(?<![\p{L}\p{N}@])@[\w.]{3,}/giu;
 

@@ -10,7 +10,7 @@ const clock = "\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm|a\\.m\\.|p\\.m\\.|o[’']clock)
 export const ideaEn: IdeaWords = {
   code: 'en',
   kickers:
-    /^(?:(?:quick |friendly |just a )?reminder (?!to |for |that |about |of )|(?:hot take|unpopular opinion),? but |(?:hot take|thoughts|opinion|my take) (?:on|about) |(?:hot take|unpopular opinion|opinion(?: piece)?|reminder|friendly reminder|psa|fyi|update|news|big news|announcement|question(?: for (?:our |all )?(?:followers|customers|readers|everyone|you))?|poll|quick question|idea|topic|tip|fun fact|story time|job ad|customer (?:quote|review)|testimonial)\s?[:–-] ?)/iu,
+    /^(?:(?:quick |friendly |just a )?reminder (?!to |for |that |about |of )|(?:hot take|unpopular opinion),? but |(?:hot take|thoughts|opinion|my take) (?:on|about) |(?:hot take|unpopular opinion|opinion(?: piece)?|reminder|friendly reminder|psa|fyi|update|news|big news|announcement|(?:quick )?question(?: for (?:our |all )?(?:followers|customers|readers|everyone|you))?|poll|idea|topic|tip|fun fact|story time|job ad|customer (?:quote|review)|testimonial)\s?[:–-] ?)/iu,
   intents: {
     testimonial:
       /\b(?:testimonials?|(?:customer|client|guest|patient|user|reader|student)s? (?:said|says|told|wrote|writes)|(?:five|5)[ -]star (?:review|feedback|rating from)|reviews?)\b/iu,

@@ -4,137 +4,120 @@ import type { IntentLines } from './idea-words.ts';
 export const ideaLinesAr: Readonly<Record<Intent, IntentLines>> = {
   announcement: {
     label: 'للعلم',
-    questions: ['من يجب أن يعرف؟', 'ماذا تودون أن تسألوا؟', 'من ستخبرون أولا؟'],
-    invitation: 'احفظوا المنشور لوقت الحاجة.',
     closing: 'شاركوا الخبر.',
+
     button: 'شاركوا الخبر',
     tags: [],
   },
   launch: {
     label: 'جديد',
-    questions: ['هل تجربونه؟', 'مع من ستشاركونه؟', 'من يجربه أولا؟'],
-    invitation: 'أخبرونا برأيكم.',
     closing: 'ألقوا نظرة.',
+
     button: 'جربوه',
     tags: [],
   },
   sale_offer: {
     label: 'عرض',
-    questions: ['من يجب أن يعرف؟', 'إلى من سترسلونه؟', 'من ستخبرون أولا؟'],
-    invitation: 'أرسلوه إلى من يهمه.',
     closing: 'شاركوا الخبر.',
+
     button: 'احفظوا العرض',
     tags: [],
   },
   event: {
     label: 'احفظوا الموعد',
-    questions: ['من سيأتي معكم؟', 'هل نراكم هناك؟', 'من ستدعون معكم؟'],
-    invitation: 'أشيروا إلى من سيأتي معكم.',
     closing: 'نراكم هناك.',
+
     button: 'احفظوا الموعد',
     tags: [],
   },
   hours_change: {
     label: 'ساعات العمل',
-    questions: ['هل نراكم؟', 'متى تزوروننا؟', 'من يجب أن يعرف؟'],
-    invitation: 'احفظوا المنشور لزيارتكم القادمة.',
     closing: 'نراكم قريبا.',
+
     button: 'خططوا لزيارتكم',
     tags: [],
   },
   hiring: {
     label: 'مطلوب',
-    questions: ['هل تعرفون أحدا؟', 'هل هذا أنت؟', 'بمن تفكرون؟'],
-    invitation: 'أرسلوه إلى من يناسبه العمل.',
     closing: 'شاركوا الخبر.',
+
     button: 'قدموا الآن',
     tags: ['وظائف'],
   },
   tips_list: {
     label: 'للحفظ',
-    questions: ['بماذا تبدؤون؟', 'ماذا تضيفون؟', 'ما الجديد عليكم؟'],
-    invitation: 'احفظوه لوقت الحاجة.',
-    closing: 'واحدة تلو الأخرى.',
+    closing: 'احفظوه لوقت الحاجة.',
+
     button: 'احفظوه',
     tags: [],
   },
   how_to: {
     label: 'خطوة بخطوة',
-    questions: ['أي خطوة جديدة عليكم؟', 'ماذا تضيفون؟', 'كيف تفعلونها أنتم؟'],
-    invitation: 'احفظوه لوقت الحاجة.',
-    closing: 'خطوة خطوة.',
+    closing: 'احفظوه لوقت الحاجة.',
+
     button: 'احفظوه',
     tags: [],
   },
   explainer: {
     label: 'باختصار',
-    questions: ['هل كنتم تعرفون؟', 'ماذا تودون أن تعرفوا بعد؟', 'ما الذي فاجأكم؟'],
-    invitation: 'احفظوه لوقت الحاجة.',
     closing: 'اسألونا.',
+
     button: 'احفظوه',
     tags: [],
   },
   opinion: {
     label: 'رأي',
-    questions: ['توافقون أم لا؟', 'أين لا ينجح هذا عندكم؟', 'ماذا تغيرون؟'],
-    invitation: 'اكتبوا رأيكم في التعليقات.',
-    closing: 'رأيكم يهمنا.',
+    closing: 'توافقون أم لا؟',
+
     button: 'اكتبوا رأيكم',
     tags: [],
   },
   question_poll: {
     label: 'سؤال سريع',
-    questions: ['ما جوابكم؟', 'مع أي جانب أنتم؟', 'ولماذا؟'],
-    invitation: 'اكتبوا جوابكم في التعليقات.',
-    closing: 'كلمة واحدة تكفي.',
+    closing: 'اكتبوا جوابكم في التعليقات.',
+
     button: 'جاوبونا',
     tags: [],
   },
   story: {
     label: 'خلف الكواليس',
-    questions: ['هل حدث لكم هذا؟', 'ماذا كنتم ستفعلون؟', 'أي جزء تعرفونه؟'],
-    invitation: 'احكوا لنا قصتكم.',
     closing: 'هكذا كان اليوم.',
+
     button: 'احكوا لنا',
     tags: [],
   },
   milestone_thanks: {
     label: 'شكرا',
-    questions: ['ماذا تودون أن تروا بعد؟', 'كيف عرفتمونا؟', 'من معنا منذ البداية؟'],
-    invitation: 'أخبرونا ماذا تودون أن تروا.',
     closing: 'لكم جميعا.',
+
     button: 'قولوا مرحبا',
     tags: ['شكرا'],
   },
   testimonial: {
     label: 'بكلماتهم',
-    questions: ['ماذا تقولون أنتم؟', 'هل يبدو مألوفا؟', 'ما قصتكم؟'],
-    invitation: 'احكوا لنا قصتكم.',
     closing: 'شكرا على هذه الكلمات.',
+
     button: 'احكوا لنا',
     tags: [],
   },
   seasonal_greeting: {
     label: 'تهنئة',
-    questions: ['مع من تحتفلون؟', 'كيف تحتفلون؟', 'ماذا على مائدتكم؟'],
-    invitation: 'أرسلوها إلى من تحبون.',
     closing: 'لكم جميعا.',
+
     button: 'نراكم قريبا',
     tags: [],
   },
   product_feature: {
     label: 'جديد',
-    questions: ['ماذا تجربون أولا؟', 'ماذا ينقصكم بعد؟', 'أيها كنتم تنتظرون؟'],
-    invitation: 'أخبرونا ماذا نضيف بعد.',
     closing: 'ألقوا نظرة.',
+
     button: 'جربوه',
     tags: [],
   },
   reminder_deadline: {
     label: 'تذكير',
-    questions: ['هل هو في مفكرتكم؟', 'من يجب أن يعرف بعد؟', 'هل أنتم معنا؟'],
-    invitation: 'أرسلوه إلى من ينسى.',
     closing: 'سجلوه في مفكرتكم.',
+
     button: 'سجلوا الآن',
     tags: [],
   },

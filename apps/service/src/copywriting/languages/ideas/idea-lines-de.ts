@@ -4,137 +4,120 @@ import type { IntentLines } from './idea-words.ts';
 export const ideaLinesDe: Readonly<Record<Intent, IntentLines>> = {
   announcement: {
     label: 'Gut zu wissen',
-    questions: ['Wer sollte das wissen?', 'Was möchtet ihr dazu wissen?', 'Wem erzählt ihr es zuerst?'],
-    invitation: 'Merkt euch den Beitrag für später.',
     closing: 'Gerne weitersagen.',
+
     button: 'Weitersagen',
     tags: [],
   },
   launch: {
     label: 'Neu',
-    questions: ['Was meint ihr?', 'Wem würde das gefallen?', 'Wer sollte das wissen?'],
-    invitation: 'Sagt uns, was ihr denkt.',
     closing: 'Schaut es euch an.',
+
     button: 'Anschauen',
     tags: [],
   },
   sale_offer: {
     label: 'Im Angebot',
-    questions: ['Wer sollte das wissen?', 'Wem schickt ihr das?', 'Wem erzählt ihr es zuerst?'],
-    invitation: 'Schickt es jemandem, den das freut.',
     closing: 'Sagt es weiter.',
+
     button: 'Angebot merken',
     tags: [],
   },
   event: {
     label: 'Termin merken',
-    questions: ['Wer kommt mit?', 'Sehen wir uns dort?', 'Wen bringt ihr mit?'],
-    invitation: 'Markiert, wen ihr mitbringt.',
     closing: 'Bis dann!',
+
     button: 'Termin merken',
     tags: [],
   },
   hours_change: {
     label: 'Öffnungszeiten',
-    questions: ['Sehen wir uns?', 'Wann kommt ihr vorbei?', 'Wer sollte das wissen?'],
-    invitation: 'Merkt euch den Beitrag für den nächsten Besuch.',
     closing: 'Bis bald.',
+
     button: 'Besuch planen',
     tags: [],
   },
   hiring: {
     label: 'Gesucht',
-    questions: ['Kennt ihr jemanden?', 'Bist du das?', 'Wen kennt ihr?'],
-    invitation: 'Schickt es jemandem, der das gut kann.',
     closing: 'Gerne weitersagen.',
+
     button: 'Jetzt bewerben',
     tags: ['Stellenangebot'],
   },
   tips_list: {
     label: 'Zum Merken',
-    questions: ['Womit fangt ihr an?', 'Was würdet ihr ergänzen?', 'Was war euch neu?'],
-    invitation: 'Speichert es für später.',
-    closing: 'Eins nach dem anderen.',
+    closing: 'Speichert es für später.',
+
     button: 'Speichern',
     tags: [],
   },
   how_to: {
     label: 'Schritt für Schritt',
-    questions: ['Welcher Schritt war euch neu?', 'Was würdet ihr ergänzen?', 'Wie macht ihr es?'],
-    invitation: 'Speichert es für später.',
-    closing: 'Ein Schritt nach dem anderen.',
+    closing: 'Speichert es für später.',
+
     button: 'Speichern',
     tags: [],
   },
   explainer: {
     label: 'Kurz erklärt',
-    questions: ['Wusstet ihr das?', 'Was möchtet ihr als Nächstes wissen?', 'Was hat euch überrascht?'],
-    invitation: 'Speichert es für später.',
     closing: 'Fragt uns gerne.',
+
     button: 'Speichern',
     tags: [],
   },
   opinion: {
     label: 'Meinung',
-    questions: ['Ja oder nein?', 'Wo würde das bei euch nicht klappen?', 'Was würdet ihr ändern?'],
-    invitation: 'Schreibt es in die Kommentare.',
-    closing: 'Widerspruch willkommen.',
+    closing: 'Ja oder nein?',
+
     button: 'Mitreden',
     tags: [],
   },
   question_poll: {
     label: 'Kurze Frage',
-    questions: ['Was sagt ihr?', 'Auf welcher Seite seid ihr?', 'Und warum?'],
-    invitation: 'Antwortet in den Kommentaren.',
-    closing: 'Ein Wort genügt.',
+    closing: 'Antwortet in den Kommentaren.',
+
     button: 'Mitreden',
     tags: [],
   },
   story: {
     label: 'Hinter den Kulissen',
-    questions: ['Kennt ihr das?', 'Was hättet ihr gemacht?', 'Welcher Teil kommt euch bekannt vor?'],
-    invitation: 'Erzählt uns eure Geschichte.',
     closing: 'So war der Tag.',
+
     button: 'Erzählt uns eure',
     tags: [],
   },
   milestone_thanks: {
     label: 'Danke',
-    questions: ['Was möchtet ihr als Nächstes sehen?', 'Wie habt ihr uns gefunden?', 'Wer ist von Anfang an dabei?'],
-    invitation: 'Sagt uns, was ihr als Nächstes sehen wollt.',
     closing: 'Euch allen.',
+
     button: 'Hallo sagen',
     tags: ['Danke'],
   },
   testimonial: {
     label: 'In eigenen Worten',
-    questions: ['Was würdet ihr sagen?', 'Kommt euch das bekannt vor?', 'Und wie ist es bei euch?'],
-    invitation: 'Erzählt uns eure Geschichte.',
     closing: 'Danke für diese Worte.',
+
     button: 'Erzählt uns eure',
     tags: [],
   },
   seasonal_greeting: {
     label: 'Grüße',
-    questions: ['Mit wem feiert ihr?', 'Wie feiert ihr?', 'Was kommt bei euch auf den Tisch?'],
-    invitation: 'Schickt es jemandem, an den ihr heute denkt.',
     closing: 'Euch allen.',
+
     button: 'Bis bald',
     tags: [],
   },
   product_feature: {
     label: 'Neu',
-    questions: ['Was probiert ihr zuerst?', 'Was fehlt euch noch?', 'Worauf habt ihr gewartet?'],
-    invitation: 'Sagt uns, was als Nächstes kommen soll.',
     closing: 'Schaut es euch an.',
+
     button: 'Ausprobieren',
     tags: [],
   },
   reminder_deadline: {
     label: 'Erinnerung',
-    questions: ['Steht es im Kalender?', 'Wer muss das noch wissen?', 'Seid ihr dabei?'],
-    invitation: 'Schickt es jemandem, der es vergisst.',
     closing: 'Tragt es in den Kalender ein.',
+
     button: 'Jetzt anmelden',
     tags: [],
   },

@@ -4,137 +4,120 @@ import type { IntentLines } from './idea-words.ts';
 export const ideaLinesEn: Readonly<Record<Intent, IntentLines>> = {
   announcement: {
     label: 'Good to know',
-    questions: ['Who should know?', 'What would you like to ask us?', 'Who would you tell first?'],
-    invitation: 'Save this for later.',
     closing: 'Pass it on.',
+
     button: 'Pass it on',
     tags: [],
   },
   launch: {
     label: 'New',
-    questions: ['What do you think?', 'Who would like this?', 'Who should know?'],
-    invitation: 'Tell us what you think.',
     closing: 'Have a look.',
+
     button: 'Have a look',
     tags: [],
   },
   sale_offer: {
     label: 'On offer',
-    questions: ['Who should know?', 'Who would you send this to?', 'Who would you tell first?'],
-    invitation: 'Send this to someone who would want it.',
     closing: 'Pass it on.',
+
     button: 'Save this offer',
     tags: [],
   },
   event: {
     label: 'Save the date',
-    questions: ['Who are you bringing?', 'Will we see you there?', 'Who would come with you?'],
-    invitation: 'Tag the person you would bring.',
     closing: 'See you there.',
+
     button: 'Save the date',
     tags: [],
   },
   hours_change: {
     label: 'Opening hours',
-    questions: ['Will we see you there?', 'When do you come by?', 'Who should know?'],
-    invitation: 'Save this for your next visit.',
     closing: 'See you soon.',
+
     button: 'Plan your visit',
     tags: [],
   },
   hiring: {
     label: 'Wanted',
-    questions: ['Do you know someone?', 'Is this you?', 'Who do you know?'],
-    invitation: 'Send this to someone who would be good at it.',
     closing: 'Know someone? Pass it on.',
+
     button: 'Apply now',
     tags: ['Hiring'],
   },
   tips_list: {
     label: 'Worth saving',
-    questions: ['Which one would you start with?', 'What would you add?', 'Which one is new to you?'],
-    invitation: 'Save it for later.',
-    closing: 'Start with one.',
+    closing: 'Save it for later.',
+
     button: 'Save it',
     tags: [],
   },
   how_to: {
     label: 'Step by step',
-    questions: ['Which step was new to you?', 'What would you add?', 'How do you do it?'],
-    invitation: 'Save it for when you need it.',
-    closing: 'One step at a time.',
+    closing: 'Save it for when you need it.',
+
     button: 'Save it',
     tags: [],
   },
   explainer: {
     label: 'In short',
-    questions: ['Did you know?', 'What would you like to know next?', 'What surprised you?'],
-    invitation: 'Save it for later.',
     closing: 'Ask us anything.',
+
     button: 'Save it',
     tags: [],
   },
   opinion: {
     label: 'Hot take',
-    questions: ['Agree or disagree?', 'Where would this rule break for you?', 'What would you change?'],
-    invitation: 'Say so in the comments.',
-    closing: 'Change my mind.',
+    closing: 'Agree or disagree?',
+
     button: 'Agree or argue',
     tags: [],
   },
   question_poll: {
     label: 'Quick question',
-    questions: ['What would you say?', 'Which side are you on?', 'And why?'],
-    invitation: 'Answer in the comments.',
-    closing: 'One word is enough.',
+    closing: 'Answer in the comments.',
+
     button: 'Tell us',
     tags: [],
   },
   story: {
     label: 'Behind the scenes',
-    questions: ['Has this happened to you?', 'What would you have done?', 'Which part do you know?'],
-    invitation: 'Tell us yours.',
     closing: 'That was the day.',
+
     button: 'Tell us yours',
     tags: ['BehindTheScenes'],
   },
   milestone_thanks: {
     label: 'Thank you',
-    questions: ['What would you like to see next?', 'How did you find us?', 'Who has been here from the start?'],
-    invitation: 'Tell us what you would like to see next.',
     closing: 'All of you.',
+
     button: 'Say hello',
     tags: ['ThankYou'],
   },
   testimonial: {
     label: 'In their words',
-    questions: ['What would you say?', 'Does it sound familiar?', 'What is yours?'],
-    invitation: 'Tell us yours.',
     closing: 'Thank you for these words.',
+
     button: 'Tell us yours',
     tags: [],
   },
   seasonal_greeting: {
     label: 'Greetings',
-    questions: ['Who are you celebrating with?', 'How do you celebrate?', 'What is on your table?'],
-    invitation: 'Send it to someone you think of today.',
     closing: 'To all of you.',
+
     button: 'See you soon',
     tags: [],
   },
   product_feature: {
     label: 'New',
-    questions: ['What will you try first?', 'What is still missing for you?', 'What did you wait for?'],
-    invitation: 'Tell us what to build next.',
     closing: 'Have a look.',
+
     button: 'Try it',
     tags: [],
   },
   reminder_deadline: {
     label: 'Reminder',
-    questions: ['Is it in your calendar?', 'Who still has to know?', 'Are you in?'],
-    invitation: 'Send it to someone who forgets.',
     closing: 'Put it in your calendar.',
+
     button: 'Sign up',
     tags: [],
   },

@@ -4,137 +4,120 @@ import type { IntentLines } from './idea-words.ts';
 export const ideaLinesEs: Readonly<Record<Intent, IntentLines>> = {
   announcement: {
     label: 'Toma nota',
-    questions: ['¿Quién debería saberlo?', '¿Qué te gustaría preguntarnos?', '¿A quién se lo cuentas primero?'],
-    invitation: 'Guárdalo para después.',
     closing: 'Corre la voz.',
+
     button: 'Corre la voz',
     tags: [],
   },
   launch: {
     label: 'Nuevo',
-    questions: ['¿Qué te parece?', '¿A quién le gustaría?', '¿Quién debería saberlo?'],
-    invitation: 'Cuéntanos qué te parece.',
     closing: 'Échale un vistazo.',
+
     button: 'Echa un vistazo',
     tags: [],
   },
   sale_offer: {
     label: 'En oferta',
-    questions: ['¿Quién debería saberlo?', '¿A quién se lo mandas?', '¿A quién se lo cuentas primero?'],
-    invitation: 'Envíalo a quien le interese.',
     closing: 'Corre la voz.',
+
     button: 'Guarda la oferta',
     tags: [],
   },
   event: {
     label: 'Apunta la fecha',
-    questions: ['¿Quién viene contigo?', '¿Nos vemos allí?', '¿A quién te traes?'],
-    invitation: 'Etiqueta a quien te traes.',
     closing: '¡Nos vemos!',
+
     button: 'Apunta la fecha',
     tags: [],
   },
   hours_change: {
     label: 'Horario',
-    questions: ['¿Nos vemos?', '¿Cuándo te pasas?', '¿Quién debería saberlo?'],
-    invitation: 'Guárdalo para tu próxima visita.',
     closing: 'Hasta pronto.',
+
     button: 'Planea tu visita',
     tags: [],
   },
   hiring: {
     label: 'Se busca',
-    questions: ['¿Conoces a alguien?', '¿Eres tú?', '¿En quién piensas?'],
-    invitation: 'Envíalo a quien lo haría bien.',
     closing: 'Corre la voz.',
+
     button: 'Postúlate',
     tags: ['Empleo'],
   },
   tips_list: {
     label: 'Para guardar',
-    questions: ['¿Por cuál empiezas?', '¿Qué añadirías?', '¿Cuál te sorprende?'],
-    invitation: 'Guárdalo para después.',
-    closing: 'De uno en uno.',
+    closing: 'Guárdalo para después.',
+
     button: 'Guárdalo',
     tags: [],
   },
   how_to: {
     label: 'Paso a paso',
-    questions: ['¿Qué paso no conocías?', '¿Qué añadirías?', '¿Cómo lo haces tú?'],
-    invitation: 'Guárdalo para después.',
-    closing: 'Un paso cada vez.',
+    closing: 'Guárdalo para después.',
+
     button: 'Guárdalo',
     tags: [],
   },
   explainer: {
     label: 'En breve',
-    questions: ['¿Lo sabías?', '¿Qué quieres saber después?', '¿Qué te sorprende?'],
-    invitation: 'Guárdalo para después.',
     closing: 'Pregúntanos.',
+
     button: 'Guárdalo',
     tags: [],
   },
   opinion: {
     label: 'Opinión',
-    questions: ['¿De acuerdo o no?', '¿Dónde no funcionaría?', '¿Qué cambiarías?'],
-    invitation: 'Dilo en los comentarios.',
-    closing: 'Te leemos.',
+    closing: '¿De acuerdo o no?',
+
     button: 'Opina',
     tags: [],
   },
   question_poll: {
     label: 'Pregunta rápida',
-    questions: ['¿Qué dices tú?', '¿De qué lado estás?', '¿Y por qué?'],
-    invitation: 'Responde en los comentarios.',
-    closing: 'Basta una palabra.',
+    closing: 'Responde en los comentarios.',
+
     button: 'Responde',
     tags: [],
   },
   story: {
     label: 'Entre bastidores',
-    questions: ['¿Te ha pasado?', '¿Qué habrías hecho tú?', '¿Qué parte te suena?'],
-    invitation: 'Cuéntanos la tuya.',
     closing: 'Así fue el día.',
+
     button: 'Cuéntanos',
     tags: [],
   },
   milestone_thanks: {
     label: 'Gracias',
-    questions: ['¿Qué te gustaría ver ahora?', '¿Cómo nos encontraste?', '¿Quién está desde el principio?'],
-    invitation: 'Cuéntanos qué te gustaría ver.',
     closing: 'A todo el mundo.',
+
     button: 'Saluda',
     tags: ['Gracias'],
   },
   testimonial: {
     label: 'En sus palabras',
-    questions: ['¿Qué dirías tú?', '¿Te suena?', '¿Cuál es la tuya?'],
-    invitation: 'Cuéntanos la tuya.',
     closing: 'Gracias por estas palabras.',
+
     button: 'Cuéntanos',
     tags: [],
   },
   seasonal_greeting: {
     label: 'Felicidades',
-    questions: ['¿Con quién lo celebras?', '¿Cómo lo celebras?', '¿Qué hay en tu mesa?'],
-    invitation: 'Envíalo a alguien en quien piensas hoy.',
     closing: 'Para todo el mundo.',
+
     button: 'Nos vemos',
     tags: [],
   },
   product_feature: {
     label: 'Nuevo',
-    questions: ['¿Cuál pruebas primero?', '¿Qué te falta todavía?', '¿Cuál esperabas?'],
-    invitation: 'Cuéntanos qué hacemos después.',
     closing: 'Échale un vistazo.',
+
     button: 'Pruébalo',
     tags: [],
   },
   reminder_deadline: {
     label: 'Recordatorio',
-    questions: ['¿Está en tu calendario?', '¿Quién falta por saberlo?', '¿Te apuntas?'],
-    invitation: 'Envíalo a quien se olvida.',
     closing: 'Apúntalo en el calendario.',
+
     button: 'Apúntate',
     tags: [],
   },

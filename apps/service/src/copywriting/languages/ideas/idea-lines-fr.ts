@@ -4,137 +4,120 @@ import type { IntentLines } from './idea-words.ts';
 export const ideaLinesFr: Readonly<Record<Intent, IntentLines>> = {
   announcement: {
     label: 'Bon à savoir',
-    questions: ['Qui devrait le savoir ?', 'Une question pour nous ?', 'À qui le direz-vous en premier ?'],
-    invitation: 'Enregistrez ce post pour plus tard.',
     closing: 'Faites passer le mot.',
+
     button: 'Faites passer',
     tags: [],
   },
   launch: {
     label: 'Nouveau',
-    questions: ['Qu’en pensez-vous ?', 'À qui cela plairait-il ?', 'Qui devrait le savoir ?'],
-    invitation: 'Dites-nous ce que vous en pensez.',
     closing: 'À découvrir.',
+
     button: 'Jetez un œil',
     tags: [],
   },
   sale_offer: {
     label: 'En ce moment',
-    questions: ['Qui devrait le savoir ?', 'À qui l’envoyez-vous ?', 'À qui le direz-vous en premier ?'],
-    invitation: 'Envoyez-le à quelqu’un que cela intéresse.',
     closing: 'Faites passer le mot.',
+
     button: 'Notez l’offre',
     tags: [],
   },
   event: {
     label: 'À vos agendas',
-    questions: ['Qui vient avec vous ?', 'On vous y voit ?', 'Qui amenez-vous ?'],
-    invitation: 'Identifiez la personne que vous amenez.',
     closing: 'À très vite !',
+
     button: 'Notez la date',
     tags: [],
   },
   hours_change: {
     label: 'Horaires',
-    questions: ['On vous y voit ?', 'Quand passez-vous ?', 'Qui devrait le savoir ?'],
-    invitation: 'Enregistrez ce post pour votre prochaine visite.',
     closing: 'À bientôt.',
+
     button: 'Notez l’horaire',
     tags: [],
   },
   hiring: {
     label: 'On recrute',
-    questions: ['Vous connaissez quelqu’un ?', 'C’est vous ?', 'À qui pensez-vous ?'],
-    invitation: 'Envoyez-le à quelqu’un qui ferait l’affaire.',
     closing: 'Faites passer le mot.',
+
     button: 'Postuler',
     tags: ['Recrutement'],
   },
   tips_list: {
     label: 'À garder',
-    questions: ['Par quoi commencez-vous ?', 'Qu’ajouteriez-vous ?', 'Qu’est-ce qui vous surprend ?'],
-    invitation: 'Enregistrez-le pour plus tard.',
-    closing: 'Une chose à la fois.',
+    closing: 'Enregistrez-le pour plus tard.',
+
     button: 'Enregistrer',
     tags: [],
   },
   how_to: {
     label: 'Pas à pas',
-    questions: ['Quelle étape est nouvelle pour vous ?', 'Qu’ajouteriez-vous ?', 'Et vous, comment faites-vous ?'],
-    invitation: 'Enregistrez-le pour plus tard.',
-    closing: 'Une étape à la fois.',
+    closing: 'Enregistrez-le pour plus tard.',
+
     button: 'Enregistrer',
     tags: [],
   },
   explainer: {
     label: 'En bref',
-    questions: ['Vous le saviez ?', 'Que voulez-vous savoir ensuite ?', 'Qu’est-ce qui vous surprend ?'],
-    invitation: 'Enregistrez-le pour plus tard.',
     closing: 'Posez vos questions.',
+
     button: 'Enregistrer',
     tags: [],
   },
   opinion: {
     label: 'Avis',
-    questions: ['D’accord ou pas ?', 'Où cela ne marcherait-il pas ?', 'Que changeriez-vous ?'],
-    invitation: 'Dites-le en commentaire.',
-    closing: 'À vous.',
+    closing: 'D’accord ou pas ?',
+
     button: 'Réagir',
     tags: [],
   },
   question_poll: {
     label: 'Petite question',
-    questions: ['Que répondez-vous ?', 'De quel côté êtes-vous ?', 'Et pourquoi ?'],
-    invitation: 'Répondez en commentaire.',
-    closing: 'Un mot suffit.',
+    closing: 'Répondez en commentaire.',
+
     button: 'Répondre',
     tags: [],
   },
   story: {
     label: 'En coulisses',
-    questions: ['Ça vous est déjà arrivé ?', 'Qu’auriez-vous fait ?', 'Quel moment connaissez-vous ?'],
-    invitation: 'Racontez-nous le vôtre.',
     closing: 'C’était ce jour-là.',
+
     button: 'Racontez-nous',
     tags: [],
   },
   milestone_thanks: {
     label: 'Merci',
-    questions: ['Que voulez-vous voir ensuite ?', 'Comment nous avez-vous trouvés ?', 'Qui est là depuis le début ?'],
-    invitation: 'Dites-nous ce que vous voulez voir ensuite.',
     closing: 'À vous toutes et tous.',
+
     button: 'Dites bonjour',
     tags: ['Merci'],
   },
   testimonial: {
     label: 'Avec ses mots',
-    questions: ['Et vous, que diriez-vous ?', 'Ça vous parle ?', 'Quelle est votre histoire ?'],
-    invitation: 'Racontez-nous la vôtre.',
     closing: 'Merci pour ces mots.',
+
     button: 'Racontez-nous',
     tags: [],
   },
   seasonal_greeting: {
     label: 'Nos vœux',
-    questions: ['Avec qui fêtez-vous ?', 'Comment fêtez-vous ?', 'Qu’y a-t-il sur votre table ?'],
-    invitation: 'Envoyez-le à quelqu’un à qui vous pensez.',
     closing: 'À vous toutes et tous.',
+
     button: 'À bientôt',
     tags: [],
   },
   product_feature: {
     label: 'Nouveau',
-    questions: ['Par quoi commencez-vous ?', 'Que vous manque-t-il encore ?', 'Laquelle attendiez-vous ?'],
-    invitation: 'Dites-nous quoi faire ensuite.',
     closing: 'À découvrir.',
+
     button: 'Essayer',
     tags: [],
   },
   reminder_deadline: {
     label: 'Rappel',
-    questions: ['C’est dans votre agenda ?', 'Qui doit encore le savoir ?', 'Vous en êtes ?'],
-    invitation: 'Envoyez-le à quelqu’un qui oublie.',
     closing: 'Notez-le dans votre agenda.',
+
     button: 'S’inscrire',
     tags: [],
   },

@@ -4,137 +4,120 @@ import type { IntentLines } from './idea-words.ts';
 export const ideaLinesJa: Readonly<Record<Intent, IntentLines>> = {
   announcement: {
     label: 'お知らせ',
-    questions: ['だれに伝えたいですか？', '気になることはありますか？', '最初にだれに話しますか？'],
-    invitation: '保存しておくと便利です。',
     closing: 'まわりの方にもどうぞ。',
+
     button: '伝える',
     tags: [],
   },
   launch: {
     label: '新登場',
-    questions: ['試してみたいですか？', 'だれと楽しみますか？', '最初に試すのはだれですか？'],
-    invitation: '感想を聞かせてください。',
     closing: 'ぜひお試しください。',
+
     button: '試してみる',
     tags: [],
   },
   sale_offer: {
     label: 'お得なお知らせ',
-    questions: ['だれに伝えたいですか？', 'だれに送りますか？', '最初にだれに話しますか？'],
-    invitation: '気になる方に送ってください。',
     closing: 'まわりの方にもどうぞ。',
+
     button: '保存する',
     tags: [],
   },
   event: {
     label: '予定に入れてください',
-    questions: ['だれと来ますか？', '会場で会えますか？', 'だれを誘いますか？'],
-    invitation: '一緒に行きたい人に送ってください。',
     closing: 'お待ちしています。',
+
     button: '予定に入れる',
     tags: [],
   },
   hours_change: {
     label: '営業時間',
-    questions: ['いつ来ますか？', 'お会いできますか？', 'だれに伝えたいですか？'],
-    invitation: '次の来店のために保存してください。',
     closing: 'お待ちしています。',
+
     button: '予定に入れる',
     tags: [],
   },
   hiring: {
     label: '募集',
-    questions: ['心当たりの方はいますか？', 'あなたのことですか？', 'だれを思い浮かべますか？'],
-    invitation: '向いていそうな方に送ってください。',
     closing: 'ご応募お待ちしています。',
+
     button: '応募する',
     tags: ['求人'],
   },
   tips_list: {
     label: '保存版',
-    questions: ['どれから始めますか？', '何を加えますか？', '初めて知ったのは？'],
-    invitation: '後で見るために保存してください。',
-    closing: 'ひとつずつ。',
+    closing: '後で見るために保存してください。',
+
     button: '保存する',
     tags: [],
   },
   how_to: {
     label: '手順',
-    questions: ['どの手順が新しかったですか？', '何を加えますか？', 'どうしていますか？'],
-    invitation: '後で見るために保存してください。',
-    closing: 'ひとつずつ。',
+    closing: '後で見るために保存してください。',
+
     button: '保存する',
     tags: [],
   },
   explainer: {
     label: 'ひとことで',
-    questions: ['知っていましたか？', '次は何を知りたいですか？', '何に驚きましたか？'],
-    invitation: '後で見るために保存してください。',
     closing: '質問をどうぞ。',
+
     button: '保存する',
     tags: [],
   },
   opinion: {
     label: '意見',
-    questions: ['賛成ですか、反対ですか？', 'どこで無理が出ますか？', '何を変えますか？'],
-    invitation: 'コメントで教えてください。',
-    closing: 'ご意見をどうぞ。',
+    closing: '賛成ですか、反対ですか？',
+
     button: '意見を言う',
     tags: [],
   },
   question_poll: {
     label: '質問です',
-    questions: ['あなたはどちらですか？', 'どちら派ですか？', '理由は？'],
-    invitation: 'コメントで教えてください。',
-    closing: 'ひとことでどうぞ。',
+    closing: 'コメントで教えてください。',
+
     button: '答える',
     tags: [],
   },
   story: {
     label: '舞台裏',
-    questions: ['同じ経験はありますか？', 'あなたならどうしますか？', 'どこに共感しますか？'],
-    invitation: 'あなたの話も聞かせてください。',
     closing: 'そんな一日でした。',
+
     button: '話を聞かせて',
     tags: [],
   },
   milestone_thanks: {
     label: 'ありがとうございます',
-    questions: ['次は何が見たいですか？', 'どこで知りましたか？', '最初から見てくれている方は？'],
-    invitation: '次に見たいものを教えてください。',
     closing: 'みなさまへ。',
+
     button: '声をかける',
     tags: [],
   },
   testimonial: {
     label: 'お客様の声',
-    questions: ['あなたなら何と言いますか？', '思い当たりますか？', 'あなたの場合は？'],
-    invitation: 'あなたの声も聞かせてください。',
     closing: 'うれしいお言葉です。',
+
     button: '声を寄せる',
     tags: [],
   },
   seasonal_greeting: {
     label: 'ごあいさつ',
-    questions: ['だれと過ごしますか？', 'どう過ごしますか？', '食卓には何が並びますか？'],
-    invitation: '大切な人に送ってください。',
     closing: 'みなさまへ。',
+
     button: 'また会いましょう',
     tags: [],
   },
   product_feature: {
     label: '新機能',
-    questions: ['どれから使いますか？', 'まだ足りないものは？', '待っていたのはどれですか？'],
-    invitation: '次にほしいものを教えてください。',
     closing: 'ぜひお試しください。',
+
     button: '試してみる',
     tags: [],
   },
   reminder_deadline: {
     label: 'お忘れなく',
-    questions: ['予定に入れましたか？', 'だれに知らせますか？', '参加しますか？'],
-    invitation: '忘れそうな人に送ってください。',
     closing: '予定に入れてください。',
+
     button: '申し込む',
     tags: [],
   },

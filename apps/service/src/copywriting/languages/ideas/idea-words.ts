@@ -1,13 +1,10 @@
 import type { Intent } from '../../brief/intents.ts';
 
-/** Fixed lines of an intent: they claim nothing and invite an answer. */
+/** Fixed words of an intent: they claim nothing. */
 export type IntentLines = {
   /** Opens a caption before the statement: "New", "Good to know". */
   label: string;
-  questions: readonly [string, string, string];
-  /** Says what a reader can do with the post. */
-  invitation: string;
-  /** Stands under a card or ends a short caption. */
+  /** Ends a caption that says a single thing. */
   closing: string;
   button: string;
   tags: readonly string[];

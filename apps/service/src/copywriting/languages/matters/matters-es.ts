@@ -7,47 +7,42 @@ export const mattersEs: MatterWords = {
   recall: matter(
     /(?<!\p{L})(?:retir(?:amos|ada|ado|an|a) (?:\S+ ){0,4}(?:lote|producto|mercado|venta)s?|alerta (?:alimentaria|de producto)|no (?:consum|us|utili|com|beb)\p{L}*(?:s|n|áis|éis|ir|ar|er)? .{0,60}(?:lote|vendid|compr|fecha)\p{L}*)(?!\p{L})/iu,
     {
-      label: 'Aviso',
-      invitation: 'Pasa el aviso, por favor.',
       closing: 'Pasa el aviso, por favor.',
+      label: 'Aviso',
+
       button: 'Pasa el aviso',
     },
   ),
   apology: matter(
     /(?<!\p{L})(?:disculpas?|lo sentimos|sentimos (?:mucho|el|la|las|los)|perdón|perdona(?:d|nos)?|rogamos que nos disculpe\p{L}*)(?!\p{L})/iu,
-    {
-      closing: 'Gracias por la paciencia.',
-    },
+    { closing: 'Gracias por la paciencia.' },
   ),
   cancellation: matter(
     whole(
       'cancelad[oa]s?|cancela(?:mos|ción)?|se cancela|aplazad[oa]s?|aplaza(?:mos|miento)?|suspendid[oa]s?|se suspende|pospuest[oa]s?',
     ),
     {
-      label: 'Aviso',
-      questions: ['¿Quién debería saberlo?', '¿Quién pensaba venir?', '¿Quién no se ha enterado?'],
-      invitation: 'Pasa el aviso, por favor.',
       closing: 'Pasa el aviso, por favor.',
+      label: 'Aviso',
+
       button: 'Pasa el aviso',
     },
   ),
   lost: matter(
     /^(?:perdid[oa]s?|desaparecid[oa]s?|robad[oa]s?|se busca (?:un|una|a)? ?(?:gat|perr|loro|periquit)\p{L}+)(?!\p{L})|(?<!\p{L})(?:se (?:ha|han|nos ha|me ha) (?:perdido|escapado)|(?:he|hemos|ha) perdido|(?:ha|han) desaparecido|visto por última vez|alguien ha visto)(?!\p{L})/iu,
     {
-      label: 'Se busca',
-      questions: ['¿Has visto algo?', '¿Quién puede ayudar?', '¿Quién pasa mucho por ahí?'],
-      invitation: 'Comparte, por favor.',
       closing: 'Comparte, por favor.',
+      label: 'Se busca',
+
       button: 'Comparte',
     },
   ),
   found: matter(
     /^(?:encontrad[oa]s?|hallad[oa]s?|objetos? perdidos?)(?!\p{L})|(?<!\p{L})(?:(?:se (?:ha|han)|hemos|han) encontrado|ha aparecido)(?!\p{L})/iu,
     {
-      label: 'Encontrado',
-      questions: ['¿Es tuyo?', '¿Sabes de quién es?', '¿A quién le falta algo?'],
-      invitation: 'Envíaselo a quien lo esté buscando.',
       closing: 'Comparte, por favor.',
+      label: 'Encontrado',
+
       button: 'Comparte',
     },
   ),
@@ -57,10 +52,9 @@ export const mattersEs: MatterWords = {
   move: matter(
     /(?<!\p{L})(?:(?:nos|se) (?:mud|traslad)\p{L}+|cambi\p{L}+ de (?:local|dirección|sitio|calle|casa)|nueva dirección|nuevo local|mudanza|traslado)(?!\p{L})/iu,
     {
-      label: 'Nueva dirección',
-      questions: ['¿Cuándo te pasas?', '¿Quién debería saberlo?', '¿Quién necesita la dirección nueva?'],
-      invitation: 'Guarda esto para tu próxima visita.',
       closing: 'Hasta pronto.',
+      label: 'Nueva dirección',
+
       button: 'Guárdalo',
     },
   ),
@@ -70,58 +64,45 @@ export const mattersEs: MatterWords = {
       'iu',
     ),
     {
-      label: 'Precios',
-      questions: ['¿Alguna duda?', '¿Qué te gustaría preguntarnos?', '¿Algo que aclarar?'],
-      invitation: 'Pregúntanos lo que quieras.',
       closing: 'Pregúntanos lo que quieras.',
+      label: 'Precios',
+
       button: 'Pregúntanos',
     },
   ),
   joining: matter(
     /(?<!\p{L})(?:se (?:une|incorpora|suma) a(?:l| la| nuestro) (?:equipo|plantilla)|nuev[oa] (?:compañer[oa]|integrante|cara)|dam?os? la bienvenida|dale la bienvenida|bienvenid[oa]s? al equipo)(?!\p{L})/iu,
     {
-      label: 'En el equipo',
-      questions: ['¿Ya os conocéis?', '¿Qué preguntarías primero?', '¿Quién saluda primero?'],
-      invitation: 'Saluda en los comentarios.',
       closing: 'Saluda.',
+      label: 'En el equipo',
+
       button: 'Saluda',
     },
   ),
   leaving: matter(
     /(?<!\p{L})(?:se (?:nos )?jubila|se despide|nos deja|decimos adiós a|despedimos a|en memoria de|fallecimiento|ha fallecido|falleció|ha muerto|murió|funeral)(?!\p{L})/iu,
-    {
-      invitation: 'Deja unas palabras en los comentarios.',
-      closing: 'Deja unas palabras.',
-    },
+    { closing: 'Deja unas palabras.' },
   ),
   sold_out: matter(whole('agotad[oa]s?|no quedan? (?:entradas|plazas|mesas)|aforo completo|todo vendido'), {
     label: 'Aviso',
-    invitation: 'Guarda esto para después.',
   }),
   thanks: matter(
     /^(?:(?:muchas|mil|muchísimas|infinitas) )?(?:gracias|agradecemos|queremos dar las gracias)(?!\p{L})/iu,
-    {
-      questions: ['¿Quién estuvo ahí?', '¿A quién quieres dar las gracias?', '¿Quién debería leer esto?'],
-      invitation: 'Etiqueta a alguien que estuvo ahí.',
-      closing: 'Corre la voz.',
-      button: 'Corre la voz',
-      tags: ['Gracias'],
-    },
+    { closing: 'Corre la voz.', button: 'Corre la voz', tags: ['Gracias'] },
   ),
   anniversary: matter(
     /(?<!\p{L})(?:aniversario|cumpl\p{L}+ (?:\S+ ){0,2}\d{1,20}(?: años)?|\d{1,20} años (?:de|en|con|a|desde|abiert|sirv)|desde hace \d{1,20} años|celebr\p{L}+ (?:\S+ ){0,3}\d{1,20} años|cumpleaños)/iu,
     {
-      label: 'Aniversario',
-      questions: ['¿Qué recuerdas con más cariño?', '¿Quién está desde el principio?', '¿Cuál es tu recuerdo?'],
-      invitation: 'Cuéntanos un recuerdo.',
       closing: 'Gracias por estar ahí.',
+      label: 'Aniversario',
+
       button: 'Saluda',
     },
   ),
   closure: matter(/(?<!\p{L})(?:cerrad[oa]s?|cerramos|cierr(?:a|an|e)|cerrará|cerraremos|cierre)(?!\p{L})/iu, {
-    label: 'Aviso',
-    invitation: 'Guarda esto para tu próxima visita.',
     closing: 'Hasta pronto.',
+    label: 'Aviso',
+
     button: 'Hasta pronto',
   }),
 };

@@ -18,6 +18,7 @@ declare const drawCaptions: typeof captioning.drawCaptions;
 declare const drawFailure: typeof drawing.drawFailure;
 declare const drawHeading: typeof drawing.drawHeading;
 declare const drawProgress: typeof drawing.drawProgress;
+declare const drawUnfollowed: typeof drawing.drawUnfollowed;
 declare const element: typeof elements.element;
 
 type ToolResult = { isError?: boolean; structuredContent?: unknown; content?: { type: string; text?: string }[] };
@@ -70,6 +71,10 @@ export async function followJob(host: Host, names: Names, first: Partial<Pack>):
   // Of a list or a zip there is nothing to show.
   if (jobId === undefined || first.status === undefined) return;
   const pack = await endOf(host, drawProgress(names), { ...first, job_id: jobId, status: first.status });
+  if (isLive(pack)) {
+    show([drawUnfollowed(pack)]);
+    return;
+  }
   if (pack.status !== 'completed') {
     show([drawFailure(pack)]);
     return;
@@ -79,26 +84,30 @@ export async function followJob(host: Host, names: Names, first: Partial<Pack>):
   showPack(host, names, { ...pack, ...record, job_id: jobId });
 }
 
-/** A poll that fails is repeated for some minutes: the job goes on without it. */
+export function isLive({ status }: Pick<Pack, 'status'>): boolean {
+  return status === 'queued' || status === 'processing';
+}
+
+/** A poll that fails is repeated for some minutes, since the job goes on without it. The last state that was read. */
 export async function endOf(host: Host, progress: ReturnType<typeof drawProgress>, first: Pack): Promise<Pack> {
   let pack = first;
   let failures = 0;
-  const isLive = ({ status }: Pack) => status === 'queued' || status === 'processing';
   if (isLive(pack)) show([progress.section]);
-  while (isLive(pack)) {
+  while (isLive(pack) && failures < 50) {
     progress.update(pack);
     await new Promise((resolve) => setTimeout(resolve, pack.retry_after_ms ?? 4_000));
-    try {
-      pack = (await callTool(host, 'instant_post', { action: 'poll', job_id: first.job_id })) as Pack;
-      failures = 0;
-    } catch (cause) {
-      failures += 1;
-      if (failures < 50) continue;
-      const message = `The pack cannot be followed any more: ${(cause as Error).message} Nothing is charged for a pack that fails.`;
-      return { ...pack, status: 'unknown', error: { message } };
-    }
+    const polled = await pollJob(host, first.job_id);
+    failures = polled === null ? failures + 1 : 0;
+    pack = polled ?? pack;
   }
   return pack;
+}
+
+/** Null when the poll failed, or when its result is no state of a job. */
+export async function pollJob(host: Host, jobId: string): Promise<Pack | null> {
+  // The next poll may succeed.
+  const polled = await callTool(host, 'instant_post', { action: 'poll', job_id: jobId }).catch(() => null);
+  return typeof polled?.['status'] === 'string' ? (polled as Pack) : null;
 }
 
 export function showPack(host: Host, names: Names, pack: Pack): void {

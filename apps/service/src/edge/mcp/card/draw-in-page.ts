@@ -75,6 +75,18 @@ export function drawFailure({ status, error }: Pack): HTMLElement {
   });
 }
 
+/** The pack may still be made, and charged: nothing is said about either. */
+export function drawUnfollowed({ studio_url: url }: Pack): HTMLElement {
+  const where = typeof url === 'string' ? ` See ${url}` : '';
+  const text = `The connection was lost. Ask in the chat for the state of the pack.${where}`;
+  return element('section', {
+    children: [
+      element('p', { className: 'title', text: 'The pack cannot be followed here' }),
+      element('p', { className: 'quiet', text }),
+    ],
+  });
+}
+
 /** Which pack it is, what is in it, what it cost, and what could not be made. */
 export function drawHeading(pack: Pack): HTMLElement {
   const { clips = [], stills = [], captions = [], missing = [], credits, name, brand, source } = pack;

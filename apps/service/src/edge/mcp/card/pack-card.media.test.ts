@@ -183,3 +183,16 @@ test('createPackCard shows why a pack failed and that it was free, and shows not
   await expect.poll(() => textOf(card)).toBe('No pack was madeNothing was charged. The page is blank.');
   await page.close();
 });
+
+test.each<[string, object]>([
+  ['fail', { isError: true, content: [{ type: 'text', text: 'Too many requests.' }] }],
+  ['have no state', {}],
+])('createPackCard describes no end of a pack whose polls %s', async (_name, polled) => {
+  const { page, card, show } = await openCard(() => polled);
+  await show({ job_id: JOB, status: 'processing', retry_after_ms: 10, studio_url: 'https://galley.example/result/1' });
+  await expect.poll(() => textOf(card)).toContain('The pack cannot be followed here');
+  expect(await textOf(card)).toContain('https://galley.example/result/1');
+  // It may be completed and charged meanwhile.
+  expect(await textOf(card)).not.toMatch(/charged|No pack was made|undefined/);
+  await page.close();
+});

@@ -22,11 +22,11 @@ export const TASKS_EXTENSION = 'io.modelcontextprotocol/tasks';
 
 type Deps = { callTool: CallTool; callerFor: (visit: Visit) => OperationCaller };
 
-type Started = Pick<ToolCall, 'name' | 'input'>;
+type StartedCall = Pick<ToolCall, 'name' | 'input'>;
 
 export type Tasks = {
   /** The task of the job that a call started; the result itself if it started none. */
-  begin: (visit: Visit, call: Started, result: CallToolResult) => Promise<CallToolResult>;
+  begin: (visit: Visit, call: StartedCall, result: CallToolResult) => Promise<CallToolResult>;
   /** Adds the methods to the server of one request. */
   serve: (server: Server, visit: Visit) => void;
 };
@@ -34,7 +34,7 @@ export type Tasks = {
 const taskParams = z.object({ taskId: z.string() });
 
 /** Whether the call starts a job as its result, which takes longer than a call should. */
-function isSlow({ name, input }: Started): boolean {
+function isSlow({ name, input }: StartedCall): boolean {
   if (name === 'instant_post') return (input as { action?: unknown } | undefined)?.action === 'submit';
   return name === 'kitchen_render' || name === 'edit_pack';
 }
@@ -76,9 +76,9 @@ function requireTasks(context: ServerContext): void {
   throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { extensions: { [TASKS_EXTENSION]: {} } } });
 }
 
-type Begun = { visit: Visit; call: Started; result: CallToolResult };
+type BegunCall = { visit: Visit; call: StartedCall; result: CallToolResult };
 
-async function begin({ callerFor }: Deps, { visit, call, result }: Begun): Promise<CallToolResult> {
+async function begin({ callerFor }: Deps, { visit, call, result }: BegunCall): Promise<CallToolResult> {
   const { job_id: id, status } = (result.structuredContent ?? {}) as { job_id?: unknown; status?: unknown };
   if (!isSlow(call) || typeof id !== 'string' || (status !== 'queued' && status !== 'processing')) {
     return result;

@@ -10,6 +10,7 @@ declare const layoutCode: typeof import('./fit.ts') &
   typeof import('./photo.ts') &
   typeof import('./plate.ts') &
   typeof import('./poster.ts') &
+  typeof import('./raise.ts') &
   typeof import('./veil.ts') &
   typeof import('./words.ts') &
   typeof import('./report.ts');
@@ -46,11 +47,12 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   await typefacesLoaded();
   // The fitted size, the cut and an ellipsis may need a typeface that was not needed before.
   fitAll(order.rules);
-  for (const words of document.querySelectorAll<HTMLElement>('.ph .words')) raiseInside(words, order.textBottom);
+  for (const words of document.querySelectorAll<HTMLElement>('.ph .words'))
+    layoutCode.raiseInside(words, order.textBottom);
   // Words on a sheet have another position in the clip.
   for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)')) {
     clampInside(element, order.textTop);
-    shrinkInside(element, order.textBottom);
+    layoutCode.shrinkInside(element, order.textBottom);
   }
   layoutCode.setPoster(order.textBottom, order.rules);
   for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
@@ -113,35 +115,6 @@ export function fitToSlot(mark: HTMLElement): void {
 export function clampInside(text: HTMLElement, textTop: number, moved: HTMLElement = text): void {
   const { lines } = layoutCode.reportText(text);
   pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
-}
-
-/** Words at the bottom of the text box move up until their descenders are inside. */
-export function raiseInside(words: HTMLElement, textBottom: number): void {
-  const texts = [...words.querySelectorAll<HTMLElement>('[data-role]')];
-  const lines = texts.flatMap((text) => layoutCode.reportText(text).lines);
-  const excess = Math.max(0, ...lines.map((line) => line.y + line.height - textBottom));
-  if (excess > 0 && excess < 200) words.style.marginBottom = `${Math.ceil(excess)}px`;
-}
-
-/** Text that exceeds the lower edge moves up if it stands on that edge; text that was moved down is set smaller. */
-export function shrinkInside(text: HTMLElement, textBottom: number): void {
-  if (raiseText(text, textBottom)) return;
-  const isOut = (): boolean => layoutCode.reportText(text).lines.some((line) => line.y + line.height > textBottom);
-  let size = Number.parseFloat(getComputedStyle(text).fontSize);
-  for (; size > 24 && isOut(); size -= 2) text.style.fontSize = `${size - 2}px`;
-}
-
-/** Descenders of text at the lower edge exceed it at any size. Returns whether all is inside now. */
-export function raiseText(text: HTMLElement, textBottom: number): boolean {
-  const excessOf = (): number =>
-    Math.max(0, ...layoutCode.reportText(text).lines.map((line) => line.y + line.height - textBottom));
-  const excess = excessOf();
-  if (excess === 0) return true;
-  const { marginBottom } = text.style;
-  text.style.marginBottom = `${Number.parseFloat(getComputedStyle(text).marginBottom) + Math.ceil(excess)}px`;
-  if (excessOf() === 0) return true;
-  text.style.marginBottom = marginBottom;
-  return false;
 }
 
 /** A foot at the lower edge of the frame's content moves up a little. */

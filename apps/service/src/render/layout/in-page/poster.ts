@@ -3,8 +3,8 @@
 import type { FitRules } from './fit.ts';
 
 declare const layoutCode: typeof import('./fit.ts') &
-  typeof import('./layout-page.ts') &
   typeof import('./measure.ts') &
+  typeof import('./raise.ts') &
   typeof import('./report.ts') &
   typeof import('./stack.ts');
 

@@ -1,10 +1,8 @@
-import { limits } from '@galley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { client, describeError, NotSent, photosQuery, uploadFile } from '#api';
+import { client, imageTypes, photosQuery, uploadImage, uploadProblem } from '#api';
 import { useAnnounce } from '#ui';
-import { rejectPhoto } from './reject-photo.ts';
 
 type Props = { jobId: string; onAdded: (photoId: string) => void };
 
@@ -15,9 +13,7 @@ export function OwnPhoto({ jobId, onAdded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const add = useMutation({
     mutationFn: async (file: File) => {
-      const problem = rejectPhoto(file, limits.uploadImageBytes);
-      if (problem !== undefined) throw new NotSent(problem);
-      const { id } = await uploadFile(file, { signal: new AbortController().signal, onProgress: () => undefined });
+      const id = await uploadImage(file, 'photo');
       const call = { params: { id: jobId }, body: { upload_id: id } };
       return client.call('POST /api/v1/jobs/{id}/photos', call, { idempotencyKey: id });
     },
@@ -38,7 +34,7 @@ export function OwnPhoto({ jobId, onAdded }: Props) {
         ref={input}
         type="file"
         hidden
-        accept="image/png,image/jpeg,image/webp"
+        accept={imageTypes.photo.types.join(',')}
         aria-label="Your photo"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -49,13 +45,9 @@ export function OwnPhoto({ jobId, onAdded }: Props) {
       />
       {add.error && (
         <p className="hint bad photo-problem" role="alert">
-          {messageOf(add.error)}
+          {uploadProblem(add.error)}
         </p>
       )}
     </>
   );
-}
-
-function messageOf(cause: Error): string {
-  return cause instanceof NotSent ? cause.message : describeError(cause).detail;
 }

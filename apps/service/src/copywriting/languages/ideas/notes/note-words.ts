@@ -90,8 +90,8 @@ export const noteWords: Readonly<Record<string, NoteWords>> = {
     // "Wed fish pie £9": a day before what there is on it.
     [/^(mon|tue|wed|thu|fri|sat|sun)s?\.?:? (?=\p{L}[\p{L} ]{2,40} [£$€]\d)/iu, (_, day) => `${dayEn(day)}: `],
     [
-      /(?<!\p{L})(mon|tues?|weds?|thurs?|fri|sat|sun)(?: ?[-–] ?| to )(mon|tues?|weds?|thurs?|fri|sat|sun)(?!\p{L})/giu,
-      (_, one, two) => `${dayEn(one)} to ${dayEn(two)}`,
+      /(?<!\p{L})(mon|tues?|weds?|thurs?|fri|sat|sun)( ?[-–] ?| to | and | & )(mon|tues?|weds?|thurs?|fri|sat|sun)(?!\p{L})/giu,
+      (...[, one, joint = '', two]) => `${dayEn(one)}${/[-–]/u.test(joint) ? ' to ' : joint}${dayEn(two)}`,
     ],
     ...days(
       {
