@@ -37,10 +37,10 @@ export const editPack = jobWorkflow(async (jobId) => {
   if (framed !== null && framed !== 'unwritten') await renderSpecs(jobId, framed);
 });
 
-type Planned = { specs: RenderSpec[]; textKey?: string };
+type EditRenders = { specs: RenderSpec[]; textKey?: string };
 
 /** What to render, and the key of a new text if the edit has one; null when the job has ended. */
-async function plan(jobId: string): Promise<Planned | null> {
+async function plan(jobId: string): Promise<EditRenders | null> {
   const specs = await io.prepareEdit(jobId);
   if (specs !== 'unwritten') return specs === null ? null : { specs };
   const textKey = await writer.writeNewText(jobId);
