@@ -12,23 +12,36 @@ export type AgentRun = {
   results: Record<string, ToolResult[]>;
 };
 
-export type ToolResult = { isError: boolean; text: string; body: Record<string, unknown>; kinds: string[] };
+export type ToolResult = {
+  isError: boolean;
+  text: string;
+  body: Record<string, unknown>;
+  kinds: string[];
+  /** Of its texts, at four characters for one. */
+  tokens: number;
+};
+
+export type Agent = { client: Client; run: AgentRun; call: Call };
 
 type Task = { baseUrl: string; key: string; page: string; idea: string };
 
 const POLL_MS = 3_000;
 const LONGEST_PACK_MS = 5 * 60_000;
 
-export async function runAgent({ baseUrl, key, page, idea }: Task): Promise<AgentRun> {
+/** A connected client that notes what it calls. */
+export async function openAgent({ baseUrl, key }: Pick<Task, 'baseUrl' | 'key'>): Promise<Agent> {
   const client = new Client({ name: 'example-agent', version: '1.0.0' });
   const options = { requestInit: { headers: { 'X-API-Key': key } } };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}${operations.callMcp.path}`), options));
   const run: AgentRun = { tools: [], transcript: [], results: {} };
+  return { client, run, call: (name, args) => callTool(client, run, { name, args }) };
+}
+
+export async function runAgent({ page, idea, ...access }: Task): Promise<AgentRun> {
+  const { client, run, call } = await openAgent(access);
   const { tools } = await client.listTools();
   run.tools = tools.map(({ name }) => name);
   run.transcript.push('> tools/list', `< ${run.tools.join(', ')}`);
-  const call = (name: string, args: Record<string, unknown>) => callTool(client, run, { name, args });
-
   await call('credits', {});
   const submitted = await call('instant_post', { action: 'submit', idea_prompt: idea });
   if (!submitted.isError) await followPack(call, submitted.body['job_id'] as string);
@@ -67,9 +80,11 @@ async function callTool(
 ): Promise<ToolResult> {
   const response = await client.callTool({ name, arguments: args });
   const content = response.content as { type: string; text?: string }[];
-  const text = content.find(({ type }) => type === 'text')?.text ?? '';
+  const texts = content.flatMap(({ type, text = '' }) => (type === 'text' ? [text] : []));
+  const [text = ''] = texts;
+  const tokens = texts.join('').length / 4;
   const body = (response.structuredContent ?? {}) as Record<string, unknown>;
-  const result = { isError: response.isError === true, text, body, kinds: content.map(({ type }) => type) };
+  const result = { isError: response.isError === true, text, body, kinds: content.map(({ type }) => type), tokens };
   run.results[name] = [...(run.results[name] ?? []), result];
   run.transcript.push(`> ${name} ${JSON.stringify(args)}`, `< ${shorten(result)}`);
   return result;

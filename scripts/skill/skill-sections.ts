@@ -8,6 +8,7 @@ const COMMANDS: Record<PricedOperation, readonly [command: string, what: string]
   kitchen_render: ['(tool `kitchen_render`)', 'single stills or clips'],
   edit_stills: ['galley edit', 'a change that renders stills, any number together'],
   edit_clip: ['galley edit', 'a change that renders clips, each'],
+  edit_copy: ['galley edit', 'new text by a model, beside what it renders'],
   brand_read: ['galley brand add', 'a brand kit of a page'],
 };
 
@@ -26,6 +27,6 @@ export function skillTools(): string {
 
 function priceOf({ name, price }: Tool): string {
   if (name === 'edit_pack')
-    return `stills ${prices.edit_stills} together, each clip ${prices.edit_clip}, captions free`;
+    return `stills ${prices.edit_stills} together, each clip ${prices.edit_clip}, new text ${prices.edit_copy}, captions free`;
   return price === undefined ? 'free' : String(prices[price]);
 }

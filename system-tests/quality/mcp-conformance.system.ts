@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { operations, tools } from '@galley/contract';
 import { openMcpFixture } from '@galley/service/test-kit';
 import { tryAuthorization } from '#quality/mcp/authorization';
+import { documentedInspectorArguments } from '#quality/mcp/documented-command';
 import { buildFixtureServer } from '#quality/mcp/fixture-server';
 import { openKeyedProxy } from '#quality/mcp/keyed-proxy';
 import { runOfficial } from '#quality/mcp/official-tools';
@@ -88,6 +89,11 @@ async function tryInspector(url: string, key: string, report: Report): Promise<v
     // 5 is a result with isError, such as the 402 of an account without credits.
     report.check(`Inspector calls ${name} (exit ${code})`, () => assert.ok(code === 0 || code === 5, output));
   }
+  const documented = await runOfficial('inspector', documentedInspectorArguments(config.root, { url, key }));
+  report.check('the Inspector command of docs/agents.md lists every tool', () => {
+    assert.equal(documented.code, 0, documented.output);
+    for (const { name } of tools) assert.ok(documented.output.includes(`"${name}"`), name);
+  });
   const rejected = await runOfficial('inspector', [
     '--cli',
     `${url}${PATH}`,

@@ -1,6 +1,7 @@
 // Every screen and state of the studio, and how a user gets there.
 
 import type { Page } from 'puppeteer-core';
+import { connectApp, consentPath } from './connect-app.ts';
 import type { Media } from './fixture-media.ts';
 import type { Records } from './open-records.ts';
 import { goTo } from './user.ts';
@@ -157,6 +158,25 @@ export const screens: Screen[] = [
   at('credits-balance', 'user', '/credits'),
   at('credits-cancelled', 'user', '/credits?cancelled=true'),
   at('keys-list', 'user', '/keys'),
+  {
+    name: 'connect',
+    who: 'user',
+    show: async ({ page }) => {
+      await goTo(page, await consentPath(page));
+      await page.waitForSelector('.facts');
+    },
+  },
+  at('connect-code', 'user', '/connect'),
+  {
+    name: 'connections',
+    who: 'user',
+    show: async ({ page }) => {
+      await connectApp(page);
+      await goTo(page, '/keys');
+      await page.waitForSelector('#connections');
+      await page.$eval('#connections', (node) => node.scrollIntoView());
+    },
+  },
   at('webhooks-none', 'user', '/developers/webhooks'),
   {
     name: 'webhooks-new',
@@ -198,6 +218,27 @@ export const screens: Screen[] = [
     show: ({ page }) => capture(page, 'http://bakery.example/login-wall', '.warn-head'),
   },
   at('capture-video', 'user', '/capture?mode=video'),
+  at('design-signed-out', 'visitor', '/capture?mode=design'),
+  {
+    name: 'design',
+    who: 'user',
+    show: async ({ page }) => {
+      await goTo(page, '/capture?mode=design');
+      await page.waitForSelector('.design img');
+      await page.locator('.design[aria-label^="Quote"]').click();
+      await page.waitForSelector('.shot-picture');
+    },
+  },
+  {
+    name: 'design-own-brand',
+    who: 'user',
+    show: async ({ page }) => {
+      await goTo(page, '/capture?mode=design');
+      await page.waitForSelector('.design img');
+      await page.select('.opts select:last-of-type >>> select, .opts .field:last-of-type select', 'own');
+      await page.waitForSelector('.design-colors');
+    },
+  },
   {
     name: 'developers-playground',
     who: 'user',

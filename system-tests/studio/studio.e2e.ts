@@ -5,6 +5,7 @@ import { readSystem } from '@galley/e2e/system.ts';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '#support/config';
+import { connectApp, consentPath } from './connect-app.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findViolations } from './find-violations.ts';
 import { type Media, makeMedia } from './fixture-media.ts';
@@ -156,8 +157,10 @@ test.each(Object.entries(views))('axe finds no violation, and no screen overflow
   await signUpInStudio(page);
   await inspect(page, '/welcome', view);
   const { jobId } = await writeFinishedPack({ records, media, accountId: await accountIdOf(page) });
-  const own = ['/', '/jobs', '/jobs?q=zebra', '/brands', '/credits', '/keys', '/developers/webhooks', '/settings'];
-  for (const path of [...own, '/capture?mode=video', `/edit/${jobId}`, `/result/${jobId}`]) {
+  const own = ['/', '/jobs', '/jobs?q=zebra', '/brands', '/credits', '/developers/webhooks', '/settings'];
+  await connectApp(page);
+  own.push('/keys', await consentPath(page));
+  for (const path of [...own, '/capture?mode=video', '/capture?mode=design', `/edit/${jobId}`, `/result/${jobId}`]) {
     await goTo(page, path);
     await page.waitForNetworkIdle({ idleTime: 200, timeout: 5_000 }).catch(() => undefined);
     await inspect(page, path, view);

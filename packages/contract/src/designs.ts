@@ -16,3 +16,7 @@ export const compositions = [
 
 export const styles = ['folio', 'stage', 'broadside', 'lightbox', 'bunting'] as const;
 export type Style = (typeof styles)[number];
+
+/** What a social render makes, and in which sizes. */
+export const templates = ['cover', 'story', 'quote', 'link-card', 'carousel', 'highlights'] as const;
+export const renderFormats = ['4:5', '9:16', '1:1', '1200x630'] as const;

@@ -6,7 +6,7 @@ export { type AuthorizationParameter, authorizationParameters } from '#authoriza
 export type { CallInput, CallOutput, Route } from '#calls';
 export { captionText, tagLine, type WholeCaption, withHash } from '#caption-text';
 export { creditPacks, currency, plans } from '#credit-packs';
-export { type Style, styles } from '#designs';
+export { renderFormats, type Style, styles, templates } from '#designs';
 export { type ErrorCode, errorCodes, errors, errorType } from '#errors';
 export { closeCodes, type EventType, events, resumeMessage } from '#events';
 export { type JobErrorCode, jobErrorCodes, jobErrors } from '#job-errors';
@@ -28,4 +28,4 @@ export { type Shape, schemas } from '#schemas';
 export { type Scope, scopeNames, scopes } from '#scopes';
 export { kindOfUrl, type VideoPlatforms } from '#source-kind';
 export { type StudioPage, studioPages } from '#studio-pages';
-export { jobParts, mcpVersions, type Tool, type ToolName, tools } from '#tools';
+export { jobParts, mcpVersions, resultTokens, type Tool, type ToolName, tools } from '#tools';

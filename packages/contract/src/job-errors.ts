@@ -57,6 +57,10 @@ const own = {
     'The pack changed before this edit had its turn, and the edit no longer fits. Read the pack, then send the edit again; nothing was charged.',
   edit_unfit:
     'What the edit asks for cannot be drawn so that it is whole and readable: shorten the text, or choose another composition or photograph; nothing was charged.',
+  edit_not_written:
+    'The text model gave no new text in time. Try again in a few minutes, or write the text yourself; nothing was charged.',
+  edit_no_new_text:
+    'The text model found no other text that the source supports. Write the text yourself, or choose another look; nothing was charged.',
   render_failed: 'A required clip or still could not be made. Try again; nothing was charged.',
   page_too_short: 'The page is too short for a clip that scrolls it. The rest of the pack is made without it.',
   pack_incomplete: 'A required part of the pack could not be made. Try again; nothing was charged.',

@@ -76,6 +76,9 @@ export const limits = {
   ideaCharacters: 4_000,
   instructionCharacters: 1_000,
   urlCharacters: 4_096,
+  brandNameCharacters: 80,
+  /** The headline that a caller gives a social render. */
+  renderTitleCharacters: 200,
   passwordMinimum: 8,
   passwordMaximum: 256,
   uploadBytes: 2 * 1024 * MEBIBYTE,

@@ -7,6 +7,7 @@ export const prices = {
   kitchen_render: 2,
   edit_stills: 1,
   edit_clip: 1,
+  edit_copy: 1,
   brand_read: 1,
 } as const;
 

@@ -85,6 +85,7 @@ const editInput = z.strictObject({
   brand_id: z.string().optional(),
   assets: z.array(z.string()).optional().meta({ description: 'These alone.' }),
   asset: z.string().optional().meta({ description: 'Where one is named.' }),
+  of: z.enum(['text', 'look']).optional(),
   on: z.boolean().optional(),
   composition: z.string().optional(),
   photo_id: z.string().optional(),
@@ -162,7 +163,7 @@ export const tools = [
   {
     name: 'edit_pack',
     title: 'Change a finished pack',
-    description: `Makes the next version of a completed pack with one change. alternative: another written hook; another: the next look of an asset, or of all; start, end, word: of a talking clip; retry: a missing asset. Stills cost ${prices.edit_stills} credit together, each clip ${prices.edit_clip}, charged only if it completes; captions, drop, retry, restore are free. Gives a job_id; read it with get_job until completed, then the pack again.`,
+    description: `Makes the next version of a completed pack: one change. alternative: another written hook; another: new text or look (of); start, end, word: talking clips; retry: missing assets. Stills cost ${prices.edit_stills} together, each clip ${prices.edit_clip}, new text ${prices.edit_copy}, if it completes; captions, drop, retry, restore are free. Gives a job_id for get_job; then read the pack again.`,
     input: editInput,
     output: z.object({ price: z.int(), assets: z.array(z.string()) }),
     annotations: billable,
@@ -182,3 +183,17 @@ export type ToolName = (typeof tools)[number]['name'];
 
 /** An unknown version gets the first one (specification section 9). */
 export const mcpVersions = ['2025-03-26', '2025-11-25', '2025-06-18', '2024-11-05'] as const;
+
+/**
+ * The most tokens of a typical result of each kind of call, at four characters for one: an agent pays for every word.
+ * Long parts of a record come on request.
+ */
+export const resultTokens = {
+  credits: { read: 30 },
+  instant_post: { submit: 150, working: 150, poll: 2_500, zip: 300, list: 300 },
+  take_screenshot: { screenshot: 800, error: 200 },
+  get_job: { render: 2_500, pack: 2_500, urls: 8_000, claims: 6_000 },
+  kitchen_render: { submit: 150 },
+  edit_pack: { dry_run: 150, edit: 150 },
+  share_pack: { create: 300, list: 400, revoke: 100 },
+} as const satisfies Record<ToolName, Record<string, number>>;

@@ -19,6 +19,7 @@ const MEMBERS = [
   'word',
   'name',
   'typeface',
+  'of',
 ] as const;
 const LISTS = ['hashtags', 'assets'] as const;
 const NUMBERS = ['number', 'x', 'y', 'seconds'] as const;
@@ -46,6 +47,7 @@ export const editCommand: Command = {
     typeface: about('brand: another typeface'),
     assets: about('on these alone, between commas'),
     asset: about('another, composition, photo, crop, start, end, retry, drop: which'),
+    of: about('another: text for new text, look for the next look'),
     composition: about('composition: its name'),
     photo: about('photo: its id'),
     on: about('music: true or false'),

@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module';
 import { accountById, settingsOf } from '#accounts';
 import { ownPhotoActivity, scrollActivities, scrollVideoType } from '#capture';
-import { createMomentRanker, createWriter, type FallbackReason, type ModelUsage } from '#copywriting';
-import { editActivities, editType } from '#edits';
+import { createMomentRanker, createRewriter, createWriter, type FallbackReason, type ModelUsage } from '#copywriting';
+import { editActivities, editType, newTextActivities } from '#edits';
 import {
   instantPostType,
   packCaptureActivities,
@@ -62,6 +62,7 @@ export const productPlan: JobPlan = {
         ...packDeps(deps),
         query: deps.servers.database.query,
         kitBrand: deps.modules.brands.kitBrand,
+        hasModel: deps.config.writer.model !== null,
       }),
     },
   }),
@@ -183,7 +184,7 @@ function renderActivities(deps: Deps, { assetRenderer, media, transcriber, faces
 
 function wordActivities(deps: Deps) {
   // Errors of a provider may contain the prompt, so only the reason is logged.
-  const fallback = (what: 'copy' | 'moments') => ({
+  const fallback = (what: 'copy' | 'moments' | 'edit') => ({
     onFallback: (reason: FallbackReason) => {
       deps.counts.writerFellBack(reason);
       noteOnSpan('writer fell back', { what, reason });
@@ -197,6 +198,11 @@ function wordActivities(deps: Deps) {
   const writer = createWriter({ ...deps.config.writer, ...fallback('copy'), onUsage });
   return {
     ...writeActivities({ ...jobDeps(deps), writer }),
+    ...newTextActivities({
+      ...jobDeps(deps),
+      query: deps.servers.database.query,
+      rewrite: createRewriter({ ...deps.config.writer, ...fallback('edit'), onUsage }),
+    }),
     ...packWriteActivities({
       ...packDeps(deps),
       writer,

@@ -103,7 +103,7 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   const product = createProduct({ config, servers, ledger, jobs, uploads, failures, hosts: limits.hosts, log });
   const deps = { query, storage: servers.storage, jobs, uploads, hosts: limits.hosts };
   const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
-  const edits = createEdits({ ...deps, ...product.brands, ...editErrands(servers), appUrl });
+  const edits = createEdits({ ...deps, ...product.brands, ...editErrands(servers), ...modelOf(config), appUrl });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const readPage = createReadPage(config.accounts.secret);
   const sharing = createSharing({ ...deps, events, readPage, appUrl, log });
@@ -168,9 +168,13 @@ function instantPostSettings(config: Config) {
     egress: config.egress,
     mediaUrl: config.storage.publicUrl,
     platforms: config.video.platforms,
-    hasModel: config.writer.model !== null,
+    ...modelOf(config),
     probeVideo: createVideoProbe({ urls: config.capture.workers, token: signingSecret(routeToken(config)) }),
   };
+}
+
+function modelOf({ writer }: Config) {
+  return { hasModel: writer.model !== null };
 }
 
 type SharedDeps = { events: Events; failures: FreeFailures };

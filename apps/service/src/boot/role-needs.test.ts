@@ -53,6 +53,12 @@ test.each(programs)('readConfigOf gives %s the secrets that readersOf declares f
   expect(held(program)).toEqual(Object.keys(secrets).filter((name) => isSecret(name) && reads(program, name)));
 });
 
+test.each(programs)('readConfigOf starts %s with a compatible text model, which only flow calls', (program) => {
+  const model = { GALLEY_WRITER_PROVIDER: 'compatible', GALLEY_WRITER_URL: 'http://model.example/v1' };
+  const { writer } = readConfigOf(program, { ...offlineEnvironment, ...model });
+  expect(writer.model?.url === model.GALLEY_WRITER_URL).toBe(program === 'flow');
+});
+
 test('startRole (control): a process with every role holds every secret', () => {
   expect(held('all')).toEqual(Object.keys(secrets).filter(isSecret));
 });

@@ -150,6 +150,7 @@ export const standIns: Readonly<Record<string, string>> = {
   GALLEY_S3_BUCKET: 'nothing',
   GALLEY_S3_ACCESS_KEY: 'nobody',
   GALLEY_S3_SECRET_KEY: 'nobody',
+  GALLEY_WRITER_URL: `http://${NOWHERE}`,
 };
 
 /** A program that may not sign gets a new secret at each start, whose signatures no other program accepts. */

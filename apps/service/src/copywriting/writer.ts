@@ -4,12 +4,11 @@ import { readIdea } from './brief/read-idea.ts';
 import { instructionParts } from './brief/read-instruction.ts';
 import { IdeaRejection, type RejectionCode, rejectionCodeOf } from './brief/reject-idea.ts';
 import { describeKeyless } from './keyless/describe-keyless.ts';
-import { type KeylessCopy, parsedSourceOf, writeKeyless } from './keyless/write-keyless.ts';
+import { type KeylessCopy, writeKeyless } from './keyless/write-keyless.ts';
 import type { ModelUsage } from './model/budget.ts';
-import { buildCopy } from './model/build-copy.ts';
+import { draftCopy } from './model/draft-copy.ts';
 import { evaluateModel, missingOf } from './model/evaluate-model.ts';
 import { fallbackReason, ModelFailure } from './model/fallback-reason.ts';
-import { makeBrief } from './model/make-brief.ts';
 import { createModelWriter, type ModelWriter } from './model/model-writer.ts';
 import type { ModelSettings } from './model/settings.ts';
 import { rejectIdea } from './reject-idea.ts';
@@ -92,13 +91,7 @@ async function writeByModel(
   { source, idea, request }: WriteContext,
   keyless: KeylessCopy | null,
 ): Promise<ByModel> {
-  const made = makeBrief({ source, parsedSource: parsedSourceOf(source), idea, instruction: request.instruction });
-  const drafted = await draft(made.brief, request.signal);
-  const { response } = drafted;
-  if (response.decision === 'refuse') throw new ModelFailure('rejected', response.refusal?.code);
-  const link =
-    source.kind === 'website' ? { url: source.url, domain: source.brand.domain } : { url: null, domain: null };
-  const built = buildCopy(drafted, { made, keyless, link });
+  const { built, response } = await draftCopy(draft, { source, idea, keyless, ...request });
   const parts = instructionParts(request.instruction, idea);
   return {
     ...built,

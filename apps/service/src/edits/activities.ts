@@ -12,23 +12,24 @@ import {
 } from '#packs';
 import type { Query } from '#platform/database';
 import { activity, WorkFailure } from '#platform/engine';
-import { handoverContent } from '#platform/storage';
+import { handoverContent, readHandover } from '#platform/storage';
 import { createEditStore, type Turn } from './edit-store.ts';
 import type { KitBrand } from './edits.ts';
 import { inputOf } from './job-type.ts';
+import { newText } from './new-text/new-text.ts';
 import { readPackState } from './pack-state.ts';
 import type { EditPlan, PlannedRender } from './plan/edit-plan.ts';
 import { EditRejection } from './plan/edit-rejection.ts';
 import { planEdit } from './plan/plan-edit.ts';
 
-type Deps = Pick<PackDeps, 'store' | 'storage'> & { query: Query; kitBrand: KitBrand };
+type Deps = Pick<PackDeps, 'store' | 'storage'> & { query: Query; kitBrand: KitBrand; hasModel: boolean };
 
 export function editActivities(deps: Deps) {
   const edits = createEditStore(deps);
   return {
     takeTurn: activity((_context, jobId: string): Promise<Turn> => edits.takeTurn(jobId)),
-    prepareEdit: activity((_context, jobId: string, framings?: Framings) =>
-      prepareEdit(deps, edits, { jobId, framings: framings ?? {} }),
+    prepareEdit: activity((_context, jobId: string, ...[framings, textKey]: [Framings?, string?]) =>
+      prepareEdit(deps, edits, { jobId, framings: framings ?? {}, textKey }),
     ),
   };
 }
@@ -38,13 +39,14 @@ export type Framings = Record<string, string>;
 
 /**
  * Plans the edit on the current version; returns the assets to render, or null when the job has ended. A clip without a
- * framing has to be inspected first; the edit is then prepared again with its framing.
+ * framing has to be inspected first; the edit is then prepared again with its framing. So is one whose new text has to
+ * be written first.
  */
 async function prepareEdit(
   deps: Deps,
   edits: ReturnType<typeof createEditStore>,
-  { jobId, framings }: { jobId: string; framings: Framings },
-): Promise<RenderSpec[] | null> {
+  { jobId, framings, textKey }: { jobId: string; framings: Framings; textKey: string | undefined },
+): Promise<RenderSpec[] | 'unwritten' | null> {
   const { store, query } = deps;
   const assignment = await store.assignment(jobId);
   if (assignment === undefined) return null;
@@ -52,9 +54,11 @@ async function prepareEdit(
   const state = await readPackState(query, assignment.accountId, packId);
   if (state === undefined || state.version >= limits.versionsPerPack) throw new WorkFailure('edit_conflict');
   const kitBrand = (id: string) => deps.kitBrand(assignment.accountId, id);
-  const plan = await planEdit({ ...deps, kitBrand }, state, changes).catch(rejectWork);
+  const written = textKey === undefined ? null : await readHandover(deps.storage, newText, textKey);
+  const plan = await planEdit({ ...deps, kitBrand, newText: written }, state, changes).catch(rejectWork);
   // Another edit came first, and this one would cost a different amount than was quoted.
   if (plan.priceCredits !== (await edits.priceOf(jobId))) throw new WorkFailure('edit_conflict');
+  if (plan.needsText) return 'unwritten';
   const owner = { jobId, accountId: assignment.accountId };
   const stored = await storeOrders(deps, owner, plan.renders);
   const orders = stored.map((order) => framed(order, framings));
@@ -89,5 +93,5 @@ function framed(spec: RenderSpec, framings: Framings): RenderSpec {
 }
 
 function rejectWork(cause: unknown): never {
-  throw cause instanceof EditRejection ? new WorkFailure('edit_conflict', { cause }) : cause;
+  throw cause instanceof EditRejection ? new WorkFailure(cause.code, { cause }) : cause;
 }

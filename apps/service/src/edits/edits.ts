@@ -23,6 +23,8 @@ type Deps = AddPhotoDeps & {
   jobs: Pick<Jobs, 'submit'>;
   kitBrand: KitBrand;
   drawPreview: DrawPreview;
+  /** Whether a text model is configured. */
+  hasModel: boolean;
   appUrl: string;
 };
 
@@ -41,7 +43,7 @@ export type Edits = {
 };
 
 export function createEdits(deps: Deps): Edits {
-  const { query, storage, jobs, kitBrand, drawPreview, appUrl } = deps;
+  const { query, storage, jobs, kitBrand, drawPreview, hasModel, appUrl } = deps;
   const versions = createVersions({ query, storage });
 
   const packOf = async ({ accountId }: Principal, packId: string): Promise<PackState> => {
@@ -70,7 +72,7 @@ export function createEdits(deps: Deps): Edits {
   };
 
   const planOf = ({ accountId }: Principal, state: PackState, changes: PackChange[]) =>
-    planOrReject({ storage, kitBrand: (id) => kitBrand(accountId, id) }, state, changes);
+    planOrReject({ storage, hasModel, kitBrand: (id) => kitBrand(accountId, id) }, state, changes);
 
   return {
     edit: async (principal, target, { changes, dry_run = false }) => {
@@ -82,7 +84,8 @@ export function createEdits(deps: Deps): Edits {
       return submit(principal, target, order);
     },
     preview: async (principal, packId, { changes, asset }) => {
-      const { renders } = await planOf(principal, await editable(principal, packId), changes);
+      const { renders, needsText } = await planOf(principal, await editable(principal, packId), changes);
+      if (needsText) throw rejectionOf('changes', 'cannot be drawn before the new text is written');
       const render = renders.find(({ order }) => order.name === asset);
       if (render?.order.renderer !== 'still') throw rejectionOf('asset', 'must be a still that the changes change');
       const drawn = await drawPreview({ jobId: packId, accountId: principal.accountId }, render);
@@ -103,7 +106,7 @@ export function createEdits(deps: Deps): Edits {
       const owner = { jobId: packId, accountId: principal.accountId };
       return addPhoto(deps, owner, { uploadId, present: ownPhotos.length });
     },
-    texts: async (principal, packId) => listTexts(storage, await packOf(principal, packId)),
+    texts: async (principal, packId) => listTexts({ storage, hasModel }, await packOf(principal, packId)),
   };
 }
 

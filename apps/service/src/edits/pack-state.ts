@@ -16,6 +16,8 @@ export type PackAsset = {
 };
 
 export type PackState = {
+  /** As the pack was asked for. */
+  input: Record<string, unknown>;
   status: 'queued' | 'processing' | 'completed' | 'failed';
   version: number;
   source: PackSource | null;
@@ -44,7 +46,7 @@ type Row = Omit<PackState, 'version' | 'captions' | 'alternatives' | 'assets' | 
 /** Undefined when the account has no such pack. */
 export async function readPackState(query: Query, accountId: string, jobId: string): Promise<PackState | undefined> {
   const { rows } = await sql<Row>`
-    select j.status, j.created_at as "createdAt", j.finished_at as "finishedAt", j.key_id as "keyId", j.price,
+    select j.input, j.status, j.created_at as "createdAt", j.finished_at as "finishedAt", j.key_id as "keyId", j.price,
       p.version, p.source, p.brand, p.captions,
       p.writing -> 'alternatives' as alternatives,
       (select json_agg(json_build_object('name', planned.name, 'kind', planned.kind, 'state', planned.state,

@@ -3,6 +3,7 @@
 import type { Shape } from '@galley/contract';
 import { type RenderSource, type RenderSpec, readOrder, readRenderSource } from '#packs';
 import type { Storage } from '#platform/storage';
+import { storedSourceOf } from './new-text/writer-source.ts';
 import type { PackState } from './pack-state.ts';
 import { changeSource } from './plan/change-source.ts';
 import { shownBy } from './plan/shown-copy.ts';
@@ -16,10 +17,12 @@ const NONE = { number: null, line: null, figure: null, speaker: null };
 const OTHER = '\u0000';
 
 export async function listTexts(
-  storage: Pick<Storage, 'get'>,
-  { status, assets }: PackState,
+  { storage, hasModel }: { storage: Pick<Storage, 'get'>; hasModel: boolean },
+  state: PackState,
 ): Promise<Shape<'PackTexts'>> {
-  if (status !== 'completed') return { style: null, texts: [] };
+  const { status, assets } = state;
+  if (status !== 'completed') return { style: null, texts: [], new_text: false };
+  const canWrite = { new_text: hasModel && storedSourceOf(state) !== null };
   const sources = new Map<string, Promise<RenderSource>>();
   const shown: AssetTexts[] = [];
   for (const { name, order: stored, state, facts } of assets) {
@@ -30,13 +33,13 @@ export async function listTexts(
     shown.push({ name, order, source: await reading, composition: facts?.['composition'] });
   }
   const [first] = shown;
-  if (first === undefined) return { style: null, texts: [] };
+  if (first === undefined) return { style: null, texts: [], ...canWrite };
   const texts: Text[] = [];
   for (const text of textsIn(first.source.copy)) {
     const showing = await assetsWith(shown, text);
     if (showing.length > 0) texts.push({ ...text, assets: showing });
   }
-  return { style: first.source.style as Shape<'PackTexts'>['style'], texts };
+  return { style: first.source.style as Shape<'PackTexts'>['style'], texts, ...canWrite };
 }
 
 function textsIn({ hook, points = [], quote, speaker, callToAction = '' }: Copy): Omit<Text, 'assets'>[] {

@@ -1,4 +1,4 @@
-// wait for the turn → plan → inspect clips with other footage → render. The transaction that completes the job creates the version.
+// wait for the turn → plan → write new text → inspect clips with other footage → render. The transaction that completes the job creates the version.
 
 import { ApplicationFailure, sleep } from '@temporalio/workflow';
 import { jobWorkflow, work } from '#jobs/workflow';
@@ -9,11 +9,13 @@ import type { Turn } from './edit-store.ts';
 
 type Activities = {
   takeTurn: (jobId: string) => Promise<Turn>;
-  prepareEdit: (jobId: string, framings?: Framings) => Promise<RenderSpec[] | null>;
+  prepareEdit: (jobId: string, framings?: Framings, textKey?: string) => Promise<RenderSpec[] | 'unwritten' | null>;
+  writeNewText: (jobId: string) => Promise<string | null>;
   inspectMoments: (jobId: string, planKey: string) => Promise<string | null>;
 };
 
 const io = work<Activities>('io');
+const writer = work<Activities>('llm');
 /** Downloads the video and finds faces in the new stretch. */
 const inspector = work<Activities>('render', { startToCloseTimeout: '10m' });
 const POLL_MS = { first: 200, most: 3_000 };
@@ -26,12 +28,25 @@ export const editPack = jobWorkflow(async (jobId) => {
   }
   if (turn === 'ended') return;
   if (turn === 'gone') throw ApplicationFailure.nonRetryable('The pack is gone.', 'edit_conflict');
-  const specs = await io.prepareEdit(jobId);
-  const framings = specs && (await frame(jobId, specs));
-  if (specs === null || framings === null) return;
-  const framed = Object.keys(framings).length === 0 ? specs : await io.prepareEdit(jobId, framings);
-  if (framed !== null) await renderSpecs(jobId, framed);
+  const planned = await plan(jobId);
+  if (planned === null) return;
+  const { specs, textKey } = planned;
+  const framings = await frame(jobId, specs);
+  if (framings === null) return;
+  const framed = Object.keys(framings).length === 0 ? specs : await io.prepareEdit(jobId, framings, textKey);
+  if (framed !== null && framed !== 'unwritten') await renderSpecs(jobId, framed);
 });
+
+type EditRenders = { specs: RenderSpec[]; textKey?: string };
+
+/** What to render, and the key of a new text if the edit has one; null when the job has ended. */
+async function plan(jobId: string): Promise<EditRenders | null> {
+  const specs = await io.prepareEdit(jobId);
+  if (specs !== 'unwritten') return specs === null ? null : { specs };
+  const textKey = await writer.writeNewText(jobId);
+  const written = textKey === null ? null : await io.prepareEdit(jobId, {}, textKey);
+  return textKey === null || written === null || written === 'unwritten' ? null : { specs: written, textKey };
+}
 
 /** The keys of new camera plans, for clips whose start or end changed; null when the job has ended. */
 async function frame(jobId: string, specs: readonly RenderSpec[]): Promise<Framings | null> {

@@ -154,6 +154,13 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => client.call('GET /api/v1/account/settings', {}, { signal }),
 });
 
+/** With signed images, which are valid for an hour. */
+export const templatesQuery = queryOptions({
+  queryKey: ['templates'],
+  staleTime: 30 * 60 * 1_000,
+  queryFn: async ({ signal }) => (await client.call('GET /api/v1/kitchen/templates', {}, { signal })).templates,
+});
+
 export const packsQuery = queryOptions({
   queryKey: ['packs'],
   staleTime: 60 * 60 * 1_000,

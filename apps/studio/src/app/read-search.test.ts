@@ -15,4 +15,5 @@ test('readSearch ignores invalid parameters', () => {
     mode: 'video',
     url: 'https://bakery.example',
   });
+  expect(readCapture({ mode: 'design' })).toEqual({ mode: 'design' });
 });

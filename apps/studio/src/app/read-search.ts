@@ -19,9 +19,10 @@ export function readToken(search: Search): { token: string } {
   return { token: text(search['token']) ?? '' };
 }
 
-export function readCapture(search: Search): { mode?: 'video'; url?: string } {
+export function readCapture(search: Search): { mode?: 'video' | 'design'; url?: string } {
   const url = text(search['url']);
-  return { ...(search['mode'] === 'video' ? { mode: 'video' } : {}), ...(url ? { url } : {}) };
+  const mode = (['video', 'design'] as const).find((known) => known === search['mode']);
+  return { ...(mode ? { mode } : {}), ...(url ? { url } : {}) };
 }
 
 export function readResult(search: Search): { platform?: string } {

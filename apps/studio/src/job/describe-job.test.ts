@@ -42,7 +42,7 @@ test('describeJob shows origin and type in plain words', () => {
   expect([stepName('render_clips'), stepName(null)]).toEqual(['Render clips', 'Working']);
   expect([stepName('cook'), stepName('write', 'done'), stepName('film', 'waiting')]).toEqual([
     'Making stills and clips',
-    'Wrote the captions',
+    'Wrote the text',
     'Record the page',
   ]);
 });

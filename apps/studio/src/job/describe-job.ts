@@ -7,7 +7,7 @@ type AnyJob = Job | JobSummary;
 
 const types: Record<string, string> = {
   'render:instant_post': 'Pack',
-  'render:social': 'Render',
+  'render:social': 'Design',
   'capture:scroll_video': 'Scroll video',
   'render:edit': 'Edit',
 };
@@ -67,7 +67,7 @@ type StepState = 'waiting' | 'working' | 'done' | 'failed';
 /** Labels before, during and after a step. An unknown step gets its own name as the label. */
 const steps: Record<string, readonly [todo: string, now: string, done: string]> = {
   gather: ['Read the source', 'Reading the source', 'Read the source'],
-  write: ['Write the captions', 'Writing the captions', 'Wrote the captions'],
+  write: ['Write the text', 'Writing the text', 'Wrote the text'],
   cook: ['Make stills and clips', 'Making stills and clips', 'Made stills and clips'],
   visit: ['Open the page', 'Opening the page', 'Opened the page'],
   film: ['Record the page', 'Recording the page', 'Recorded the page'],

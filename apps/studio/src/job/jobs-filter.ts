@@ -16,7 +16,7 @@ export const jobStates = [
 export const jobTypes = [
   ['render:instant_post', 'Packs'],
   ['capture:scroll_video', 'Scroll videos'],
-  ['render:social', 'Renders'],
+  ['render:social', 'Designs'],
 ] as const;
 
 /** Query parameters are untrusted; only valid filters are used. */

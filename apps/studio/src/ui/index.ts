@@ -5,6 +5,7 @@ export { BrandMark } from './brand-mark.tsx';
 export { Button } from './button.tsx';
 export { Chip } from './chip.tsx';
 export { CodeBlock } from './code-block.tsx';
+export { ColorField, isColor } from './color-field.tsx';
 export { Confirm } from './confirm.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { EmptyBox } from './empty-box.tsx';

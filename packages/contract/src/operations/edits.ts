@@ -35,7 +35,7 @@ export const editPack = operation({
   module: 'edits',
   summary: 'Change a finished pack',
   description:
-    'Starts a job of type render:edit, which makes the next version of the pack; charged only when it completes. Text of captions is free, any number of stills costs edit_stills, each clip edit_clip. With dry_run nothing starts.',
+    'Starts a job of type render:edit, which makes the next version of the pack; charged only when it completes. Text of captions is free, any number of stills costs edit_stills, each clip edit_clip, new text by a model edit_copy. With dry_run nothing starts.',
   callers: owners,
   scope: 'edit',
   limit: 'billable',

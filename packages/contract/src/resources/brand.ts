@@ -8,7 +8,7 @@ import { credits, idOf, pixels, signedUrl, timestamp } from '#resources/wire';
 
 export { type Typeface, typefaces };
 
-export const brandName = z.string().trim().min(1, 'must not be empty').max(80);
+export const brandName = z.string().trim().min(1, 'must not be empty').max(limits.brandNameCharacters);
 const color = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f3a5f')

@@ -75,9 +75,22 @@ const brandChange = z
   })
   .meta({ description: 'A brand kit, other values of the brand, or both: the values then replace those of the kit.' });
 
-const anotherChange = z.strictObject({ kind: z.literal('another'), asset: asset.optional() }).meta({
-  description: 'Another look: the next composition of a still, the next style of a clip, or of all if no asset.',
-});
+const anotherChange = z
+  .strictObject({
+    kind: z.literal('another'),
+    asset: z
+      .string()
+      .regex(/^[a-z][a-z0-9_-]{0,40}$/, 'must be the name of a clip, a still or a platform, such as cover')
+      .optional()
+      .meta({ description: 'A clip or a still; for new text also the platform of a caption; all if absent.' }),
+    of: z.enum(['text', 'look']).optional().meta({
+      description: 'New text by the text model, or the next look; if absent, text where a model can write it.',
+    }),
+  })
+  .meta({
+    description:
+      'New text, which costs edit_copy beside what is rendered; or another look: the next composition of a still, the next style of a clip, or of all if no asset.',
+  });
 
 const musicChange = z
   .strictObject({ kind: z.literal('music'), on: z.boolean(), assets })

@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { renderFormats, templates } from '#designs';
+import { limits } from '#limits';
 import { styles } from '#resources/pack';
 import { pageUrl } from '#resources/urls';
 import { idOf, signedUrl } from '#resources/wire';
-
-export const templates = ['cover', 'story', 'quote', 'link-card', 'carousel', 'highlights'] as const;
-export const renderFormats = ['4:5', '9:16', '1:1', '1200x630'] as const;
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f3a5f');
 
 /** Values that override what the page shows. */
 const brandOverride = z.strictObject({
-  name: z.string().min(1).max(80).optional(),
+  name: z.string().min(1).max(limits.brandNameCharacters).optional(),
   logo_url: pageUrl.optional(),
   primary: hexColor.optional(),
   accent: hexColor.optional(),
@@ -20,7 +19,7 @@ export const kitchenFields = {
   template: z.enum(templates).optional().meta({ description: 'Cover, story and link card when left out.' }),
   url: pageUrl.optional().meta({ description: 'The page to render; either this or capture_id.' }),
   capture_id: idOf('capture').optional().meta({ description: 'A screenshot taken before; either this or url.' }),
-  title: z.string().min(1).max(200).optional(),
+  title: z.string().min(1).max(limits.renderTitleCharacters).optional(),
   style: z.enum(styles).optional().meta({ description: "By the page's own look when left out." }),
   formats: z.array(z.enum(renderFormats)).min(1).max(4).optional(),
   brand: brandOverride.optional(),

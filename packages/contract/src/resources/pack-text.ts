@@ -18,4 +18,5 @@ const packText = z.object({
 export const packTexts = z.object({
   style: z.enum(styles).nullable().meta({ description: 'Null where nothing can be rendered again.' }),
   texts: z.array(packText),
+  new_text: z.boolean().meta({ description: 'Whether a text model can write another text: see the edit another.' }),
 });

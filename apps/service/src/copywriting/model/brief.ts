@@ -22,4 +22,6 @@ export type ModelBrief = {
   brand?: { name: string | null; domain: string | null } | null;
   source: BriefBlock[];
   instruction: string | null;
+  /** What was written before, where new text is asked for; the same source, said in another way. */
+  previous?: string[];
 };

@@ -21,10 +21,12 @@ type BriefRequest = {
   parsedSource: ParsedSource;
   idea: IdeaBrief | null;
   instruction: string | null;
+  /** Texts that the new copy must not repeat. */
+  previous?: readonly string[];
 };
 
 /** One brief from every kind of source. */
-export function makeBrief({ source, parsedSource, idea, instruction }: BriefRequest): MadeBrief {
+export function makeBrief({ source, parsedSource, idea, instruction, previous }: BriefRequest): MadeBrief {
   const located = idea === null ? sourceBlocks(parsedSource, source) : ideaBlocks(idea, instruction);
   const prefix = { website: 's', idea: 'p', video: 'v' }[source.kind];
   const numbered = withinLimit(located).map((item, at) => ({ ...item, id: `${prefix}${at + 1}` }));
@@ -43,6 +45,7 @@ export function makeBrief({ source, parsedSource, idea, instruction }: BriefRequ
         ...defined({ role, at }),
       })),
       instruction: asked,
+      ...defined({ previous: previous?.map(oneText) }),
     },
   };
 }

@@ -61,6 +61,8 @@ test('listPhotos reads the snapshot without its screenshots', async () => {
 test('planEdit reads the source and the snapshot once, however many changes need them', async () => {
   const { storage, state, reads, snapshotKey } = await packOfPage();
   const crops = Array.from({ length: 20 }, () => ({ kind: 'crop', asset: 'cover', x: 0.5, y: 0.5 }) as const);
-  expect((await planEdit({ storage, kitBrand: async () => null }, state, crops)).changed).toEqual(['cover']);
+  expect((await planEdit({ storage, kitBrand: async () => null, hasModel: false }, state, crops)).changed).toEqual([
+    'cover',
+  ]);
   expect(reads).toEqual(['source', snapshotKey]);
 });

@@ -3,7 +3,7 @@ import { readPhotos, type StoredPhoto } from '#capture';
 import { readOrder } from '#packs';
 import type { Storage } from '#platform/storage';
 import type { PackState } from '../pack-state.ts';
-import { snapshotKeyOf } from '../plan/change-asset.ts';
+import { snapshotKeyOf } from '../plan/snapshot-key.ts';
 
 /** The photographs that the account added, and those of the pack's page if it has one. */
 export async function listPhotos(

@@ -2,17 +2,22 @@ import type { Shape } from '@galley/contract';
 import type { RenderSpec } from '#packs';
 import { type Composition, type Style, styles } from '#render/template';
 import { compositionsFor, type PhotoDeps, photoDepsOf } from './change-asset.ts';
+import { changeText, isOfText } from './change-text.ts';
 import { assetIn, assetsIn, type Draft, type DraftAsset, type DraftDeps } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
 
 type AnotherChange = Extract<Shape<'EditChange'>, { kind: 'another' }>;
 
-/** Another look of one asset, or of all: the next composition of a still, the next style of everything else. */
+/**
+ * Another text, or another look of one asset or of all: the next composition of a still, the next style of everything
+ * else.
+ */
 export async function changeToAnother(
   deps: DraftDeps,
   draft: Draft,
   [change, path]: [AnotherChange, string],
 ): Promise<void> {
+  if (isOfText(draft, change)) return changeText(draft, [change, path]);
   if (change.asset === undefined) return inNextStyle(draft, path);
   const found = assetIn(draft, change.asset, `${path}.asset`);
   if (found.asset.state === 'failed') throw new EditRejection(`${path}.asset`, 'is missing; retry it first');

@@ -5,6 +5,7 @@ import { offeredCompositions } from '#render';
 import type { Composition } from '#render/template';
 import { assetIn, type Draft, type DraftAsset, type DraftDeps } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
+import { snapshotKeyOf } from './snapshot-key.ts';
 
 type Change = Shape<'EditChange'>;
 export type AssetChange = Extract<Change, { kind: 'composition' | 'photo' | 'crop' | 'retry' | 'drop' }>;
@@ -105,10 +106,4 @@ async function photoIdsOf({ storage, photoIds }: PhotoDeps, spec: RenderSpec): P
   const ids = photoIds.get(snapshotKey) ?? readPhotos(storage, snapshotKey).then((all) => all.map(({ id }) => id));
   photoIds.set(snapshotKey, ids);
   return ids;
-}
-
-/** The key of the page snapshot that an asset uses. */
-export function snapshotKeyOf(spec: RenderSpec): string | null {
-  const image = spec.renderer === 'still' || spec.renderer === 'highlights' ? spec.image : null;
-  return image?.from === 'page' ? image.snapshotKey : null;
 }

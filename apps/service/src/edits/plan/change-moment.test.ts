@@ -56,9 +56,14 @@ const objects: Record<string, Uint8Array> = {
   understood: handoverContent(understoodVideo, understood).bytes,
   plan: handoverContent(videoPlan, plan).bytes,
 };
-const deps = { storage: { get: async (key: string) => objects[key] ?? Buffer.from('') }, kitBrand: async () => null };
+const deps = {
+  storage: { get: async (key: string) => objects[key] ?? Buffer.from('') },
+  kitBrand: async () => null,
+  hasModel: false,
+};
 
 const state: PackState = {
+  input: {},
   status: 'completed',
   version: 1,
   source: null,

@@ -10,6 +10,8 @@ import {
 } from '#packs';
 import { type Handover, readHandover, type Storage } from '#platform/storage';
 import type { Brand } from '#render/template';
+import type { NewText } from '../new-text/new-text.ts';
+import { storedSourceOf } from '../new-text/writer-source.ts';
 import type { PackAsset, PackState } from '../pack-state.ts';
 import { EditRejection } from './edit-rejection.ts';
 
@@ -38,6 +40,12 @@ export type Draft = {
   /** The assets that can be rendered again, by name. */
   assets: Map<string, DraftAsset>;
   ownPhotos: readonly StoredPhoto[];
+  /** Whether a text model can write another text of the pack. */
+  canWrite: boolean;
+  /** A change asks for new text; null until it is written. */
+  isRewritten: boolean;
+  newText: NewText | null;
+  rewrittenCaptions: Set<Caption['platform']>;
   /** The ids of photographs by the key of their snapshot, which several changes may need. */
   photoIds: Map<string, Promise<string[]>>;
   /** Plans and transcripts by their key: those of a long talk take a tenth of a second to read. */
@@ -48,12 +56,23 @@ export type DraftDeps = {
   storage: Pick<Storage, 'get'>;
   /** A brand kit of the account; null when it has none with the id. */
   kitBrand: (id: string) => Promise<Brand | null>;
+  hasModel: boolean;
+  /** What the model wrote for this edit; absent until its turn. */
+  newText?: NewText | null;
 };
 
 export async function openDraft(deps: DraftDeps, state: PackState, needsAssets: boolean): Promise<Draft> {
   const { captions, alternatives, brand, ownPhotos } = state;
   const assets = needsAssets ? await readAssets(deps, state.assets) : new Map();
-  return { captions, alternatives, brand, ownPhotos, restored: null, dropped: new Set(), assets, ...unread() };
+  const known = { captions, alternatives, brand, ownPhotos, restored: null, dropped: new Set<string>(), assets };
+  return { ...known, ...unwritten(deps, state), ...unread() };
+}
+
+type Writing = Pick<Draft, 'canWrite' | 'isRewritten' | 'newText' | 'rewrittenCaptions'>;
+
+function unwritten({ hasModel, newText = null }: DraftDeps, state: PackState): Writing {
+  const canWrite = hasModel && storedSourceOf(state) !== null;
+  return { canWrite, isRewritten: false, newText, rewrittenCaptions: new Set() };
 }
 
 function unread(): Pick<Draft, 'photoIds' | 'handovers'> {

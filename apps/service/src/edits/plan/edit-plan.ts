@@ -13,6 +13,8 @@ export type EditPlan = {
   brand: PackBrand | null;
   /** Undefined when the logo stays. */
   logo?: Brand['logo'];
+  /** A model has to write first: texts are those of before. */
+  needsText: boolean;
   dropped: string[];
   renders: PlannedRender[];
   /** Names of what changes: assets, and the platforms of captions. */

@@ -21,6 +21,7 @@ const kit: Brand = {
 const deps = {
   storage: { get: async () => renderSourceContent(packSource).bytes },
   kitBrand: async (id: string) => (id === KIT_ID ? kit : null),
+  hasModel: false,
 };
 
 function assetsOf(failed: readonly string[]): PackAsset[] {
@@ -33,6 +34,7 @@ function assetsOf(failed: readonly string[]): PackAsset[] {
 }
 
 const stateOf = (failed: readonly string[] = []): PackState => ({
+  input: { idea: { prompt: 'Slow dough is out at half past five. It keeps for a week.' } },
   status: 'completed',
   version: 1,
   source: null,

@@ -28,19 +28,25 @@ export async function planEdit(deps: DraftDeps, state: PackState, changes: reado
   const captions = draft.captions.filter((caption, index) => !isDeepStrictEqual(caption, state.captions[index]));
   const renders = await rendersOf(draft);
   const dropped = [...draft.dropped];
+  const needsText = draft.isRewritten && draft.newText === null;
+  const platforms = new Set([
+    ...(needsText ? draft.rewrittenCaptions : []),
+    ...captions.map(({ platform }) => platform),
+  ]);
   return {
     restored: draft.restored,
     captions: captions.length === 0 ? null : draft.captions,
     brand: draft.logo === undefined && isDeepStrictEqual(draft.brand, state.brand) ? null : draft.brand,
     ...defined({ logo: draft.logo }),
+    needsText,
     dropped,
     renders: renders.map(({ order, source, before, plan = null, isReframed = false }) => ({
       order: { ...order, ...(isReframed ? { framingKey: null } : {}), publish: { to: 'edit', total: renders.length } },
       source: isDeepStrictEqual(source, before) ? null : source,
       plan,
     })),
-    changed: [...renders.map(({ order }) => order.name), ...dropped, ...captions.map(({ platform }) => platform)],
-    priceCredits: priceOf(renders),
+    changed: [...renders.map(({ order }) => order.name), ...dropped, ...platforms],
+    priceCredits: priceOf(renders) + (draft.isRewritten ? prices.edit_copy : 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { WrittenCopy } from '#copywriting';
+import { finishCaptions, type WrittenCopy } from '#copywriting';
 import {
   checkCaptions,
   type Owner,
@@ -11,8 +11,6 @@ import {
   storeObject,
 } from '#packs';
 import { defined } from '#platform/kernel';
-import { setCaptions } from './set-captions.ts';
-import { verbatimClaims } from './verbatim-claims.ts';
 
 /** The key of the renderers' source, and the planned assets. */
 export type WrittenPack = { sourceKey: string; assets: PlannedAsset[] };
@@ -37,7 +35,7 @@ export async function finishWriting(deps: PackDeps, owner: Owner, writing: PackW
       style,
     },
   });
-  const captions = setCaptions(verbatimClaims(written.captions), written.language);
+  const captions = finishCaptions(written.captions, written.language);
   await deps.packs.write(owner.jobId, written.writing);
   await deps.packs.caption(owner.jobId, captions, checkCaptions(captions));
   deps.notify(owner.accountId);

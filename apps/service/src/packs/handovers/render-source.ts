@@ -20,7 +20,7 @@ export type RenderSource = {
 // A field that the schema does not name would be lost: `satisfies` requires all of them.
 const phrase = z.object({ text: z.string(), emphasis: z.string().exactOptional() });
 
-const copy: z.ZodType<Copy> = z.object({
+export const renderCopy: z.ZodType<Copy> = z.object({
   hook: phrase,
   storyHook: phrase.exactOptional(),
   title: z.string().exactOptional(),
@@ -56,7 +56,7 @@ const stored = z.object({
     headingFont: z.string().nullable(),
     language: z.string(),
   } satisfies Record<keyof Brand, unknown>),
-  copy,
+  copy: renderCopy,
   evidence: z.array(z.string()),
   edgeShowsPrimary: z.boolean(),
   pageBackgrounds: z.array(z.string()),

@@ -60,13 +60,17 @@ const WRITING: Writing = {
 type Deps = { api: RunningApi; storage: Pick<Storage, 'put'> };
 
 /** Its objects contain plain text; its orders are real, so that an edit can render what it changes. */
-export async function makeFinishedPack({ api, storage }: Deps, { id: accountId, keyId }: User): Promise<string> {
+export async function makeFinishedPack(
+  { api, storage }: Deps,
+  { id: accountId, keyId }: User,
+  input: Record<string, unknown> = {},
+): Promise<string> {
   const { store, packs } = api.modules;
   const jobId = newId('job');
   // Without a slot no workflow starts.
   const terms = { priceCredits: 2, priority: 3, deadlineAt: new Date(Date.now() + 60_000), maxRunning: 0 };
   const account = { accountId, keyId, keyMonthlyCap: null };
-  await store.admit({ ...account, ...terms, id: jobId, type: instantPostType.type, input: {}, joinSeconds: 0 });
+  await store.admit({ ...account, ...terms, id: jobId, type: instantPostType.type, input, joinSeconds: 0 });
   await store.begin(jobId);
   const assets = planPack('idea', 4);
   const colors = packSource.brand.colors;

@@ -1,9 +1,8 @@
-import type { Shape } from '@galley/contract';
+import { limits, type Shape } from '@galley/contract';
 import { type FormEvent, useId, useState } from 'react';
-import { Button, Field, Note, ProblemNote, SelectField, Toggle } from '#ui';
+import { Button, ColorField, Field, isColor, Note, ProblemNote, SelectField, Toggle } from '#ui';
 import { KitSamples } from './brand-samples.tsx';
-import { ColorField } from './color-field.tsx';
-import { isColor, isReadable } from './contrast.ts';
+import { isReadable } from './contrast.ts';
 import { DeleteBrand } from './delete-brand.tsx';
 import { LogoField } from './logo-field.tsx';
 import { typefaceOptions } from './typefaces.ts';
@@ -30,7 +29,7 @@ export function KitForm({ kit }: { kit: Shape<'BrandKit'> }) {
       <form className="card pad stack gap-5" noValidate onSubmit={submit}>
         <Field
           label="Name"
-          maxLength={80}
+          maxLength={limits.brandNameCharacters}
           value={draft.name}
           error={problems.name}
           onChange={({ target }) => change({ name: target.value })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, inkOn, isColor, isReadable } from './contrast.ts';
+import { contrast, inkOn, isReadable } from './contrast.ts';
 
 test('contrast measures as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 1);
@@ -12,8 +12,4 @@ test('inkOn prefers the colours of the kit, and falls back to black or white', (
   expect(inkOn('#f3c655', kit)).toBe('#2c1810');
   expect(inkOn('#7a1f0a', kit)).toBe('#fbf2e2');
   expect(inkOn('#808080', { text: '#777777', background: '#999999' })).toBe('#111111');
-});
-
-test('isColor accepts six hexadecimal digits', () => {
-  expect(['#1f3a5f', '#FFF000', '#fff', 'red', '#12345g'].map(isColor)).toEqual([true, true, false, false, false]);
 });

@@ -4,8 +4,6 @@ const BLACK = '#111111';
 const WHITE = '#ffffff';
 const READABLE = 4.5;
 
-export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
-
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -2,8 +2,7 @@ import type { Shape } from '@galley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, queryKeys } from '#api';
-import { useAnnounce } from '#ui';
-import { isColor } from './contrast.ts';
+import { isColor, useAnnounce } from '#ui';
 
 type Kit = Shape<'BrandKit'>;
 type Change = Shape<'BrandChange'>;

@@ -1,3 +1,3 @@
-// Screenshot and scroll video with plain labels.
+// Screenshot, scroll video and single designs of a page, with plain labels.
 
 export { CaptureScreen } from './capture-screen.tsx';

@@ -1,6 +1,6 @@
 import { prices } from '@galley/contract';
-import { useNavigate } from '@tanstack/react-router';
-import { CircleCheck, Download, Link as LinkIcon, TriangleAlert } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleCheck, Download, Link2 as LinkIcon, TriangleAlert } from 'lucide-react';
 import { useDraft } from '#draft';
 import type { ScreenshotResult } from '#screenshot';
 import { Button, Chip, CopyButton, credits, fileSize, moment, shortUrl, useNow } from '#ui';
@@ -104,11 +104,16 @@ function MakePack({ url }: { url: string }) {
     void navigate({ to: '/' });
   };
   return (
-    <div className="row between mt-3.5">
+    <div className="row between mt-3.5 flex-wrap">
       <p className="small dim">Want posts from this page?</p>
-      <Button size="sm" onClick={go}>
-        Make a pack, {credits(prices.instant_post)}
-      </Button>
+      <div className="row flex-wrap gap-2">
+        <Link className="btn sm" to="/capture" search={{ mode: 'design', url }}>
+          Make a design, {credits(prices.kitchen_render)}
+        </Link>
+        <Button size="sm" onClick={go}>
+          Make a pack, {credits(prices.instant_post)}
+        </Button>
+      </div>
     </div>
   );
 }

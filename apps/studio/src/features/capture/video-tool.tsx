@@ -27,7 +27,7 @@ export function VideoTool({ startUrl }: { startUrl: string }) {
         <VideoChoices form={form} change={change} />
       </CaptureForm>
       <EmptyBox title="The video gets a page of its own">
-        You see it being filmed, and find it under Jobs. It plays anywhere: MP4, WebM or GIF.
+        You see it being filmed, and find it under My posts. It plays anywhere: MP4, WebM or GIF.
       </EmptyBox>
     </div>
   );

@@ -13,7 +13,7 @@ export function ConnectScreen() {
   return (
     <main className="auth-form alone" id="main">
       <h1 className="title-28">Connect an app</h1>
-      <p className="dim lead mb-7 mt-1.5">It works with your account until you end it under API keys.</p>
+      <p className="dim lead mb-7 mt-1.5">It works with your account. You can end it at any time under API keys.</p>
       {asked === null ? <CodeForm /> : <Request asked={asked} />}
     </main>
   );

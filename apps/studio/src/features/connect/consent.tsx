@@ -1,4 +1,4 @@
-import { type Shape, scopes } from '@galley/contract';
+import { limits, type Shape, scopes } from '@galley/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,9 @@ import { warningOf } from './warning.ts';
 
 type Props = { asked: ConnectionQuery; request: Shape<'ConnectionRequest'> };
 type Decision = 'approve' | 'deny';
+
+/** Each use of a connection begins its time anew. */
+const IDLE_DAYS = limits.refreshTokenSeconds / 86_400;
 
 /** Who asks, where the approval goes, what it allows, and how much it may cost. */
 export function Consent({ asked, request }: Props) {
@@ -95,6 +98,10 @@ function Asker({ asked, request }: Props) {
         <div>
           <dt>Your account</dt>
           <dd>{account?.email ?? ''}</dd>
+        </div>
+        <div>
+          <dt>Ends</dt>
+          <dd>{IDLE_DAYS} days after it was last used, or when you end it</dd>
         </div>
       </dl>
       {warning !== null && <Note tone="warn">{warning}</Note>}

@@ -29,9 +29,9 @@ export function ResponseBody({
         <Drawn screenshot={screenshot} />
         <Facts screenshot={screenshot} />
       </div>
-      <div className="row between mb-2.5 mt-[22px]">
+      <div className="row between mb-2.5 mt-[22px] flex-wrap">
         <h2>Response</h2>
-        <span className="small dim num">
+        <span className="small dim num break-anywhere min-w-0">
           <Chip tone={screenshot.image ? 'ok' : 'warn'}>{screenshot.status}</Chip> request_id{' '}
           <span className="mono">{screenshot.requestId}</span>
         </span>

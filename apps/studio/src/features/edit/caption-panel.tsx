@@ -1,14 +1,18 @@
 import { type PlatformId, platforms, withHash } from '@galley/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { textsQuery } from '#api';
 import { Field, SelectField } from '#ui';
 import type { Change } from './changes.ts';
 import type { PanelProps } from './editor.tsx';
+import { NewText } from './new-text.tsx';
 
 type CaptionChange = Extract<Change, { kind: 'caption' }>;
 
 /** The caption of one platform. Changing it is free. */
 export function CaptionPanel({ job, edit }: PanelProps) {
   const id = useId();
+  const { data } = useQuery(textsQuery(job.id));
   const captions = (job.captions ?? []).filter(({ text }) => text !== null);
   const [platform, setPlatform] = useState<PlatformId | undefined>(captions[0]?.platform);
   const caption = captions.find((item) => item.platform === platform);
@@ -51,6 +55,9 @@ export function CaptionPanel({ job, edit }: PanelProps) {
         tags={hashtags}
         onChange={(tags) => set({ hashtags: tags })}
       />
+      {data?.new_text && (
+        <NewText edit={edit} target={{ asset: caption.platform, name: platforms[caption.platform].name }} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, describeChange, targetOf, withChange } from './changes.ts';
+import { type Change, describeChange, drawable, targetOf, withChange } from './changes.ts';
 
 const hook = (text: string): Change => ({ kind: 'hook', text });
 const card: Change = { kind: 'card', number: 2, headline: 'Six mornings' };
@@ -26,4 +26,13 @@ test('targetOf has one target for the headline, typed or chosen', () => {
   const chosen = withChange([hook('One')], 'hook', { kind: 'alternative', number: 2 });
   expect(chosen).toEqual([{ kind: 'alternative', number: 2 }]);
   expect(describeChange({ kind: 'another' })).toBe('Another look');
+});
+
+test('drawable leaves out new text of other assets, and draws nothing where new text is', () => {
+  const text: Change = { kind: 'another', of: 'text', asset: 'cover' };
+  expect(drawable([card, text], 'story')).toEqual([card]);
+  expect(drawable([card, text], 'cover')).toBeNull();
+  expect(drawable([card, { kind: 'another', of: 'text' }], 'story')).toBeNull();
+  expect(drawable([{ kind: 'another', of: 'look' }], 'story')).toHaveLength(1);
+  expect(describeChange(text)).toBe('New text of Cover');
 });

@@ -15,7 +15,10 @@ const words: { [Each in Kind]?: (change: Extract<Change, { kind: Each }>) => str
   quote: () => 'Quote',
   call_to_action: () => 'Call to action',
   style: ({ style }) => `Style ${assetName(style)}`,
-  another: ({ asset }) => (asset === undefined ? 'Another look' : `Another look of ${assetName(asset)}`),
+  another: ({ asset, of }) => {
+    const what = of === 'text' ? 'New text' : 'Another look';
+    return asset === undefined ? what : `${what} of ${assetName(asset)}`;
+  },
   brand: () => 'Brand',
   music: ({ on }) => (on ? 'Music on' : 'Music off'),
   photo: ({ asset }) => `Photo of ${assetName(asset)}`,
@@ -48,4 +51,11 @@ export function targetOf(change: Change): string {
 export function withChange(changes: readonly Change[], target: string, change: Change | null): Change[] {
   const others = changes.filter((item) => targetOf(item) !== target);
   return change === null ? others : [...others, change];
+}
+
+/** The changes that a preview of an asset can draw; null where a new text is on it, which is not written yet. */
+export function drawable(changes: readonly Change[], asset: string): Change[] | null {
+  const isNewText = (item: Change) => item.kind === 'another' && item.of === 'text';
+  const isOnIt = (item: Change) => item.kind === 'another' && (item.asset ?? asset) === asset;
+  return changes.some((item) => isNewText(item) && isOnIt(item)) ? null : changes.filter((item) => !isNewText(item));
 }

@@ -5,7 +5,7 @@ import { assetsInOrder } from './assets-in-order.ts';
 import { CaptionPanel } from './caption-panel.tsx';
 import { DesignPanel } from './design-panel.tsx';
 import { EditBar } from './edit-bar.tsx';
-import { PhotoPanel } from './photo-panel.tsx';
+import { PhotoPanel } from './photo/photo-panel.tsx';
 import { Preview } from './preview.tsx';
 import { isTalking } from './spoken.ts';
 import { TalkPanel } from './talk-panel.tsx';

@@ -7,6 +7,7 @@ import { counted, ProblemNote, RowBones, Skeleton } from '#ui';
 import { Alternatives } from './alternatives.tsx';
 import { type Change, targetOf } from './changes.ts';
 import type { PanelProps } from './editor.tsx';
+import { NewText } from './new-text.tsx';
 import type { Edit } from './use-edit.ts';
 
 type Text = Shape<'PackTexts'>['texts'][number];
@@ -41,6 +42,7 @@ export function TextPanel({ job, edit, asset, onShow }: PanelProps) {
   };
   return (
     <div className="stack gap-5">
+      {data.new_text && <NewText edit={edit} target={{ asset, name: assetName(asset) }} withAll />}
       {data.texts.map((text) => (
         <Fragment key={`${text.kind} ${text.number}`}>
           <TextFields job={job} text={text} edit={edit} onShow={() => show(text)} />

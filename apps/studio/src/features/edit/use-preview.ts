@@ -1,18 +1,20 @@
 import type { Shape } from '@galley/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem, client, type Job } from '#api';
+import { drawable } from './changes.ts';
 import type { Edit } from './use-edit.ts';
 
 /** How a still would look with the changes; asked when their price is known, and only where it would change. */
 export function usePreview(job: Job, { price, changes, asked }: Edit, asset: string) {
   const { id, version } = job;
   const isStill = (job.stills ?? []).some(({ name }) => name === asset);
-  const isChanging = changes.length > 0 && isStill && (price.data?.assets.includes(asset) ?? false);
+  const drawn = drawable(asked, asset);
+  const isChanging = changes.length > 0 && drawn !== null && isStill && (price.data?.assets.includes(asset) ?? false);
   const { data, failureReason, isFetching } = useQuery({
     queryKey: ['edit-preview', id, version, asset, asked],
     enabled: isChanging && !price.isFetching && asked === changes,
     queryFn: async ({ signal }) => {
-      const body = { changes: [...asked], asset };
+      const body = { changes: drawn ?? [], asset };
       return client.call('POST /api/v1/jobs/{id}/edits/preview', { params: { id }, body }, { signal });
     },
     placeholderData: (before, query) => (query?.queryKey[3] === asset ? before : undefined),

@@ -42,7 +42,7 @@ function JobRow({ job, keyName, now }: { job: JobSummary; keyName: string | null
       <td>
         <div className="row gap-3.5">
           <JobThumb job={job} />
-          <div className="min-w-0 max-w-[min(300px,calc(100vw-190px))]">
+          <div className="job-name min-w-0">
             <Link className="strong trunc block" to="/result/$jobId" params={{ jobId: job.id }}>
               {nameOf(job)}
             </Link>

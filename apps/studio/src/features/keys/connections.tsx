@@ -1,7 +1,7 @@
 import type { Shape } from '@galley/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, connectionsQuery, queryKeys } from '#api';
-import { ago, Button, credits, ProblemNote, useNow } from '#ui';
+import { ago, Button, credits, day, ProblemNote, useNow } from '#ui';
 
 /** Apps that act for the account. Hidden while there are none. */
 export function Connections() {
@@ -33,6 +33,7 @@ function ConnectionRow({ row }: { row: Shape<'Connection'> }) {
   });
   const used = row.last_used_at ? `last used ${ago(row.last_used_at, now)}` : 'not used yet';
   const cap = row.monthly_cap === null ? 'no cap' : `at most ${credits(row.monthly_cap)} a month`;
+  const ends = row.expires_at === null ? '' : `; ends ${day(row.expires_at, now)} unless used before`;
   return (
     <li className="row between">
       <div>
@@ -41,6 +42,7 @@ function ConnectionRow({ row }: { row: Shape<'Connection'> }) {
         </p>
         <p className="small faint">
           {row.scopes.join(', ')}; {cap}; {used}
+          {ends}
         </p>
         {end.error && <ProblemNote cause={end.error} title="It was not ended" />}
       </div>

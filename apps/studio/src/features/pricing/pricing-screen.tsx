@@ -7,9 +7,10 @@ const costs = [
   ['A pack: clips, stills, captions and a zip', prices.instant_post],
   ['A screenshot', prices.screenshot],
   ['A scroll video', prices.scroll_video],
-  ['A set of stills from one page', prices.kitchen_render],
+  ['Designs from one page: stills, a carousel or a clip', prices.kitchen_render],
   ['A change to the stills of a pack, however many', prices.edit_stills],
   ['A change to a clip', prices.edit_clip],
+  ['New text for a pack, beside the stills and clips that show it', prices.edit_copy],
   ['A brand read from a page', prices.brand_read],
 ] as const;
 

@@ -12,7 +12,7 @@ export function Progress({ job }: { job: Job }) {
       <section className="card">
         <div className="pad">
           <p className="pct">{Math.round(percent)}%</p>
-          <Meter className="mt-3" percent={percent} label="Making the pack" />
+          <Meter className="mt-3" percent={percent} label="Progress of the work" />
         </div>
         <p className="phone-only small px-5 pb-5">
           <b className="strong">{headOf(job)}.</b>{' '}

@@ -1,6 +1,6 @@
 import type { ModelBrief } from '../brief.ts';
 import { examplesFor } from './examples.ts';
-import { banned, data, fields, languages, method, rejections, role, steering } from './parts.ts';
+import { banned, data, fields, languages, method, previous, rejections, role, steering } from './parts.ts';
 import { patternFor } from './patterns.ts';
 import { platformTable } from './platform-table.ts';
 import { truth } from './truth.ts';
@@ -20,6 +20,8 @@ export function systemPrompt(brief: ModelBrief): string {
     ['Refusals', rejections],
     ['Examples', examplesFor(brief.kind)],
     ['Language', languages],
+    // Last, so that the prefix is the same.
+    ...(brief.previous === undefined ? [] : [['Written before', previous] satisfies [string, string]]),
   ];
   return sections.map(([title, text]) => `# ${title}\n${text}`).join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setCaptions } from './set-captions.ts';
+import { finishCaptions } from './finish-captions.ts';
 
 const caption = {
   platform: 'x' as const,
@@ -9,13 +9,13 @@ const caption = {
   claims: [{ start: 8, end: 16, quote: "s'allume", place: 'body' }],
 } as never;
 
-test('setCaptions sets signs in place, so that claims keep their ranges', () => {
-  const [set] = setCaptions([caption], 'fr');
+test('finishCaptions sets signs in place, so that claims keep their ranges', () => {
+  const [set] = finishCaptions([caption], 'fr');
   expect(set?.text).toBe('Le four s’allume\u00a0: «\u00a0enfin\u00a0»\u00a0!');
   expect(set?.text.slice(8, 16)).toBe('s’allume');
   expect(set?.characters).toBe(37);
 });
 
-test('setCaptions of another language leaves spaces alone', () => {
-  expect(setCaptions([caption], 'en')[0]?.text).toBe('Le four s’allume : « enfin » !');
+test('finishCaptions of another language leaves spaces alone', () => {
+  expect(finishCaptions([caption], 'en')[0]?.text).toBe('Le four s’allume : « enfin » !');
 });

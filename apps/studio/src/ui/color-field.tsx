@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { isColor } from './contrast.ts';
+
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 type Props = { label: string; value: string; onChange: (color: string) => void };
 

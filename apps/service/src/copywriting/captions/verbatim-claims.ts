@@ -1,4 +1,4 @@
-import type { Caption } from '#packs';
+import type { Caption } from '../copy.ts';
 
 /** The separator with which the writer joins parts of a source, such as a quote and its speaker. */
 const JOINT = ' · ';

@@ -1,9 +1,16 @@
 import { platforms } from '@galley/contract';
-import { countCharacters, setSameLength } from '#copywriting';
-import type { Caption } from '#packs';
+import type { Caption } from '../copy.ts';
+import { setSameLength } from '../typography.ts';
+import { countCharacters } from './count-characters.ts';
+import { verbatimClaims } from './verbatim-claims.ts';
+
+/** Captions as the record of a pack has them. */
+export function finishCaptions(captions: readonly Caption[], language: string): Caption[] {
+  return setCaptions(verbatimClaims(captions), language);
+}
 
 /** Captions with the signs of their language. The ranges of claims stay, so no sign is added. */
-export function setCaptions(captions: readonly Caption[], language: string): Caption[] {
+function setCaptions(captions: readonly Caption[], language: string): Caption[] {
   return captions.map((caption) => {
     const { platform, hashtags, title } = caption;
     const text = setSameLength(caption.text, language);

@@ -1,0 +1,76 @@
+// The activity that lets a text model write another text of a pack. It runs on the writer's queue.
+
+import type { Shape } from '@galley/contract';
+import { finishCaptions, type Rewrite } from '#copywriting';
+import { type PackDeps, readOrder, readRenderSource, storeObject } from '#packs';
+import type { Query } from '#platform/database';
+import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
+import { handoverContent } from '#platform/storage';
+import { frameCopy } from '#render';
+import { inputOf } from '../job-type.ts';
+import { type PackState, readPackState } from '../pack-state.ts';
+import { newText } from './new-text.ts';
+import { readWriterSource, storedSourceOf } from './writer-source.ts';
+
+type Deps = Pick<PackDeps, 'store' | 'storage'> & {
+  query: Query;
+  /** Null without a text model. */
+  rewrite: Rewrite | null;
+};
+
+export function newTextActivities(deps: Deps) {
+  return {
+    writeNewText: activity((context, jobId: string) => writeNewText(deps, context, jobId)),
+  };
+}
+
+/** Why a model gave no text: it was away, or it found none that holds. */
+const CODES = {
+  timeout: 'edit_not_written',
+  rate_limited: 'edit_not_written',
+  provider_error: 'edit_not_written',
+  broken_response: 'edit_not_written',
+  over_budget: 'edit_not_written',
+  rejected: 'edit_no_new_text',
+  wrong_language: 'edit_no_new_text',
+  unfaithful: 'edit_no_new_text',
+  repeated: 'edit_no_new_text',
+} as const satisfies Record<Extract<Awaited<ReturnType<Rewrite>>, string>, string>;
+
+/** The key of the new text; null when the job has ended. */
+async function writeNewText(deps: Deps, { signal }: ActivityContext, jobId: string): Promise<string | null> {
+  const { store, query, storage, rewrite } = deps;
+  const assignment = await store.assignment(jobId);
+  if (assignment === undefined) return null;
+  const { accountId } = assignment;
+  const state = await readPackState(query, accountId, inputOf(assignment).job_id);
+  const stored = state === undefined ? null : storedSourceOf(state);
+  const source = stored === null ? null : await readWriterSource(storage, stored);
+  if (state === undefined || source === null) throw new WorkFailure('edit_conflict');
+  if (rewrite === null) throw new WorkFailure('edit_not_written');
+  const { instruction = null } = state.input as Shape<'InstantPostRequest'>;
+  const copy = await rewrite(source, { instruction, previous: await previousTexts(deps, state), signal });
+  if (typeof copy === 'string') throw new WorkFailure(CODES[copy]);
+  const content = handoverContent(newText, {
+    copy: frameCopy(copy),
+    evidence: copy.points.map(({ claim }) => claim.quote),
+    captions: finishCaptions(copy.captions, copy.language),
+  });
+  return storeObject(deps, { jobId, accountId }, content);
+}
+
+/** More would leave too little of the model's budget to the source. */
+const MOST_TEXTS = 60;
+const MOST_CHARACTERS = 200;
+
+/** The texts of the newest version, and hooks that were written beside them. */
+async function previousTexts({ storage }: Deps, { assets, alternatives, captions }: PackState): Promise<string[]> {
+  const keys = assets.flatMap(({ order }) => (order === null ? [] : [readOrder(order).sourceKey]));
+  const sources = await Promise.all([...new Set(keys)].map((key) => readRenderSource({ storage }, key)));
+  const shown = sources.flatMap(({ copy: { hook, storyHook, quote, points = [] } }) =>
+    [hook, storyHook, quote, ...points.map(({ headline }) => headline)].map((phrase) => phrase?.text ?? ''),
+  );
+  const openings = captions.map(({ text }) => text.split('\n')[0] ?? '');
+  const texts = [...shown, ...alternatives, ...openings].filter((text) => text !== '');
+  return [...new Set(texts)].slice(0, MOST_TEXTS).map((text) => text.slice(0, MOST_CHARACTERS));
+}

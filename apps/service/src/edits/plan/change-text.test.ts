@@ -1,0 +1,110 @@
+import { platformIds } from '@galley/contract';
+import { describe, expect, test } from 'vitest';
+import { planPack, type RenderSpec, renderSourceContent } from '#packs';
+import { captionOf, packSource } from '#test/packs/finished-pack';
+import type { PackChange } from '../job-type.ts';
+import type { NewText } from '../new-text/new-text.ts';
+import type { PackState } from '../pack-state.ts';
+import { planEdit } from './plan-edit.ts';
+
+// New text of a pack of an idea with four slides: hook, two points, close.
+
+const deps = {
+  storage: { get: async () => renderSourceContent(packSource).bytes },
+  kitBrand: async () => null,
+  hasModel: true,
+};
+
+const NAMES = planPack('idea', 4).map(({ name }) => name);
+
+const state: PackState = {
+  input: { idea: { prompt: 'Slow dough is out at half past five. It keeps for a week.' } },
+  status: 'completed',
+  version: 1,
+  source: null,
+  brand: null,
+  captions: platformIds.map(captionOf),
+  alternatives: [],
+  assets: planPack('idea', 4).map((asset) => {
+    const { name, kind } = asset;
+    const order = { ...asset, version: 1, sourceKey: 'source', publish: { to: 'pack' }, image: null } as RenderSpec;
+    return { name, kind, state: 'ready', order, objectKey: `${name}.png`, facts: {} };
+  }),
+  ownPhotos: [],
+  createdAt: new Date(0),
+  finishedAt: new Date(0),
+  keyId: null,
+  priceCredits: 2,
+};
+
+const newText: NewText = {
+  copy: {
+    hook: { text: 'Half past five, and warm' },
+    quote: { text: 'It keeps for a week.' },
+    speaker: '',
+    callToAction: 'Ask for yours',
+    points: [{ figure: null, headline: { text: 'A week on the shelf' }, line: 'Slow dough keeps.' }],
+  },
+  evidence: [],
+  captions: platformIds.map((platform) => ({ ...captionOf(platform), text: `New for ${platform}.`, claims: [] })),
+};
+
+const another = (more: object = {}): PackChange[] => [{ kind: 'another', ...more }];
+const written = (changes: PackChange[]) => planEdit({ ...deps, newText }, state, changes);
+
+describe('another, where a model can write', () => {
+  test('costs edit_copy beside what is rendered, in the quote and when it is written', async () => {
+    const cases: [PackChange[], string[], number][] = [
+      [another(), [...NAMES, ...platformIds], 4],
+      [another({ asset: 'cover' }), ['cover'], 2],
+      [another({ asset: 'highlights' }), ['highlights'], 2],
+      [another({ asset: 'x', of: 'text' }), ['x'], 1],
+      [[...another({ asset: 'cover' }), ...another({ asset: 'x' })], ['cover', 'x'], 2],
+    ];
+    for (const [changes, changed, price] of cases) {
+      const quote = await planEdit(deps, state, changes);
+      expect(quote).toMatchObject({ changed, priceCredits: price, needsText: true });
+      expect(await written(changes)).toMatchObject({ changed, priceCredits: price, needsText: false });
+    }
+  });
+
+  test('is a look where the change names one', async () => {
+    const quote = await planEdit(deps, state, another({ asset: 'cover', of: 'look' }));
+    expect(quote).toMatchObject({ priceCredits: 1, needsText: false });
+  });
+
+  test('of all replaces words and captions, and keeps as many slides', async () => {
+    const { renders, captions } = await written(another());
+    const copies = renders.map(({ source }) => source?.copy);
+    expect(new Set(copies.map((copy) => copy?.hook.text))).toEqual(new Set(['Half past five, and warm']));
+    expect(copies[0]?.points?.map(({ headline }) => headline.text)).toEqual(['A week on the shelf', 'Baked at five']);
+    expect(captions?.map(({ text }) => text)).toEqual(platformIds.map((platform) => `New for ${platform}.`));
+  });
+
+  test('of a slide changes its words and none beside it', async () => {
+    const { renders } = await written(another({ asset: 'carousel-3' }));
+    const points = renders[0]?.source?.copy.points?.map(({ headline }) => headline.text);
+    expect(points).toEqual(['Hours of rest', 'A week on the shelf']);
+    expect(renders[0]?.source?.copy.hook).toEqual(packSource.copy.hook);
+  });
+
+  test('of an asset whose new words are those it shows is rejected with its own code', async () => {
+    const same = { ...newText, copy: packSource.copy };
+    const planned = planEdit({ ...deps, newText: same }, state, another({ asset: 'quote' }));
+    await expect(planned).rejects.toMatchObject({ code: 'edit_no_new_text' });
+  });
+});
+
+test.each([
+  ['without a model', { ...deps, hasModel: false }, state, 'cover'],
+  ['without a model, of a caption', { ...deps, hasModel: false }, state, 'x'],
+  ['of a pack whose source is not known', deps, { ...state, input: {} }, 'cover'],
+])('another of text %s is rejected with the field', async (...[, given, pack, asset]) => {
+  const planned = planEdit(given, pack, another({ asset, of: 'text' }));
+  await expect(planned).rejects.toMatchObject({ name: 'EditRejection', path: 'changes.0.of' });
+});
+
+test('another of a pack whose source is not known is another look', async () => {
+  const quote = await planEdit(deps, { ...state, input: {} }, another({ asset: 'cover' }));
+  expect(quote).toMatchObject({ priceCredits: 1, needsText: false });
+});
