@@ -134,6 +134,8 @@ function event(values: Values, draft: Draft): FactDraft[] {
 const TIME_UNIT =
   /\d\s?(?:min(?:ute[ns]?|utos?|s)?|h(?:ours?|rs?|oras?|eures?)?|std\.?|stunden?)(?!\p{L})|分|時間|دقيقة|ساعة/iu;
 
+const TIME_TEXT = /\d{1,3}\s?(?:min|h|std|stund)\p{L}{0,6}(?:\s(?:and |und |et |y )?\d{1,2}\s?min\p{L}{0,6})?/iu;
+
 function recipe(values: Values, draft: Draft): FactDraft[] {
   const time = textOf(values['totalTime']) || textOf(values['cookTime']) || textOf(values['prepTime']);
   const [, hours = '0', minutes = '0'] = /^PT(?:(\d{1,3})H)?(?:(\d{1,4})M)?/.exec(time) ?? [];
@@ -141,7 +143,10 @@ function recipe(values: Values, draft: Draft): FactDraft[] {
   // The minutes of one step are not those of the whole recipe.
   const timed = (count: number): FoundText | null => {
     const found = draft.visible.number(count, TIME_UNIT);
-    return found === null || /^li\d/.test(found.place) || !TIME_UNIT.test(found.text) ? null : found;
+    if (found === null || /^li\d/.test(found.place) || !TIME_UNIT.test(found.text)) return null;
+    // From the middle of a sentence only the time.
+    const time = /^p\d/.test(found.place) ? TIME_TEXT.exec(found.text)?.[0] : undefined;
+    return { ...found, text: time ?? found.text };
   };
   const shown = timed(total) ?? (Number(hours) > 0 ? timed(Number(hours)) : null);
   const steps = objectsOf(values['recipeInstructions']).flatMap((step) =>

@@ -165,3 +165,19 @@ test('factsOf reads a large sum that stands alone beside a job as what it pays',
   const source = sourceOf(runs, { jsonLd: ['{"@type":"JobPosting","title":"Lock keeper"}'] });
   expect(shownBy(source, 'salary')).toEqual(['24000-27500 GBP']);
 });
+
+test('factsOf cuts no word of a declared time, and takes ingredients as the page lists them', () => {
+  const terms = 'Prep Time: 8 mins Cook Time: 12 mins Total: 20 mins Servings: 4 Calories: 238 kcal a portion';
+  const item = (text: string) => runOf('li', text, { parents: [7, 1] });
+  const runs = [runOf('h1', 'Baked pears'), runOf('div', terms), runOf('h2', 'Ingredients')];
+  const listed = ['▢ 4 ripe pears', '▢ 3 tablespoons honey', '▢ 250 g ricotta, cold'];
+  const data = {
+    '@type': 'Recipe',
+    name: 'Baked pears',
+    totalTime: 'PT20M',
+    recipeIngredient: ['4 ripe pears', '250 g ricotta'],
+  };
+  const source = sourceOf([...runs, ...listed.map(item)], { jsonLd: [JSON.stringify(data)] });
+  expect(source.facts.find(({ kind }) => kind === 'duration')?.text).toMatch(/(?:^|\s)Total: 20 mins/u);
+  expect(shownBy(source, 'ingredient')).toEqual(['4 ripe pears', '3 tablespoons honey', '250 g ricotta, cold']);
+});

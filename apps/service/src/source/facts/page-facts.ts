@@ -37,7 +37,9 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
   ];
   const isGone = goneTexts(structure.tables);
   const price = read.find(({ kind, found }) => kind === 'price' && found !== null);
-  const drafts = read.filter((draft) => draft.kind !== 'former_price' || isBeforePrice(draft, price));
+  const drafts = withoutDeclaredTwins(read)
+    .filter((draft) => draft.kind !== 'former_price' || isBeforePrice(draft, price))
+    .map(withoutMark);
   const facts: Fact[] = [];
   for (const { found, label = null, ...draft } of drafts) {
     if (found === null || draft.value === '' || facts.length >= MOST_FACTS) continue;
@@ -49,6 +51,23 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
     if (!isKnown) facts.push({ ...draft, id: `f${facts.length + 1}`, label, ...found });
   }
   return facts;
+}
+
+/** What a page shows as a list is read there; the same in its data may have other words. */
+function withoutDeclaredTwins(drafts: readonly FactDraft[]): FactDraft[] {
+  const ingredients = drafts.filter(({ kind, found }) => kind === 'ingredient' && found !== null);
+  const listed = ingredients.filter(({ from }) => from === 'list');
+  if (listed.length * 2 < ingredients.length) return [...drafts];
+  return drafts.filter((draft) => draft.kind !== 'ingredient' || draft.from === 'list');
+}
+
+const MARK = /^[▢☐□■▪◻◽◦‣∙•✓✔]\uFE0F?\s*/u;
+
+/** The box or tick before an item of a list is no part of it. */
+function withoutMark(draft: FactDraft): FactDraft {
+  if (draft.found === null || !MARK.test(draft.found.text)) return draft;
+  const found = { ...draft.found, text: draft.found.text.replace(MARK, '') };
+  return { ...draft, value: draft.value.replace(MARK, ''), found };
 }
 
 const NEAR = 6;

@@ -86,11 +86,18 @@ function numberIn(located: readonly TextRun[], wanted: number, beside: RegExp = 
   for (const { text: whole, place } of located) {
     const found = [...whole.slice(0, 4_000).matchAll(NUMBER)]
       .filter(([text]) => Math.abs(numberOf(text) - wanted) <= 0.005)
-      .map(({ 0: text, index }) => whole.slice(Math.max(0, index - REACH), index + text.length + REACH))
-      .find((around) => beside.test(around));
+      .map(({ 0: text, index }) => around(whole, index, index + text.length))
+      .find((part) => beside.test(part));
     if (found !== undefined) return { text: whole.length <= 80 ? whole : found.trim(), place };
   }
   return null;
+}
+
+/** A stretch of a text with some characters more on both sides; no word is cut. */
+function around(whole: string, start: number, end: number): string {
+  const before = /[\p{L}\p{M}’']{0,20}$/u.exec(whole.slice(0, Math.max(0, start - REACH)))?.[0] ?? '';
+  const after = /^[\p{L}\p{M}’']{0,20}/u.exec(whole.slice(end + REACH))?.[0] ?? '';
+  return whole.slice(Math.max(0, start - REACH) - before.length, end + REACH + after.length);
 }
 
 function firstRead(located: readonly TextRun[], read: (text: string) => string | null): FoundText | null {
