@@ -45,13 +45,13 @@ const rows: Record<string, Record<Style, Row>> = {
     lightbox: [84, 38, 6, 350],
     bunting: [108, 46, 5, 390],
   },
-  // Without an image or rows.
+  // Without an image or rows; a name above and the domain below have space as well.
   'link-wide': {
-    broadside: [190, 50, 5, 430],
+    broadside: [190, 50, 5, 400],
     folio: [160, 42, 6, 400],
     stage: [148, 40, 6, 400],
     lightbox: [136, 38, 6, 400],
-    bunting: [164, 46, 5, 430],
+    bunting: [164, 46, 5, 400],
   },
   title: {
     broadside: [240, 92, 6, 640],
