@@ -9,6 +9,8 @@ import { readSqlFunctions, replaceSqlFunctions } from './sql-functions.ts';
 
 type Migration = { name: string; text: string; hash: string };
 
+/** Such a file is one statement that commits batch after batch, and that may run again when it was interrupted. */
+const COMMITS_BY_ITSELF = '-- Commits by itself.\n';
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** Any number that no other advisory lock in the database uses. */
 const LOCK = 7_234_001;
@@ -58,14 +60,28 @@ function rejectChanged(migrations: readonly Migration[], known: ReadonlyMap<stri
   );
 }
 
-async function run(client: pg.PoolClient, { name, text, hash }: Migration): Promise<void> {
+async function run(client: pg.PoolClient, migration: Migration): Promise<void> {
+  if (migration.text.startsWith(COMMITS_BY_ITSELF)) return runInBatches(client, migration);
   await client.query('begin');
   try {
-    await client.query(text);
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query(migration.text);
+    await record(client, migration);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed and was rolled back.`, { cause });
+    throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause });
   }
+}
+
+async function runInBatches(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query(migration.text);
+  } catch (cause) {
+    throw new Error(`Migration ${migration.name} failed; it continues where it stopped when it runs again.`, { cause });
+  }
+  await record(client, migration);
+}
+
+async function record(client: pg.PoolClient, { name, hash }: Migration): Promise<void> {
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
 }
