@@ -4,8 +4,8 @@ import type { Storage } from './storage.ts';
 export type Content = { bytes: Uint8Array; mime: string };
 
 /**
- * A key by content: the same object has the same key, and a different one never overwrites it. Its extension is for
- * operators: the media type is stored with the row, and nothing is parsed from a key.
+ * A key by content: the same object has the same key, and a different one never overwrites it. The media type of an
+ * asset is stored with its row. The extension is for operators, and for the links of a job record, which has URLs only.
  */
 export function contentKey(prefix: string, { bytes, mime }: Content): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
