@@ -106,6 +106,8 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   jobs_touch: [],
   jobs_change: ['capture', 'render', 'flow'],
   media_type_of_key: [],
+  jobs_store_asset: ['capture', 'render', 'flow'],
+  // For the version before this one.
   jobs_add_asset: ['capture', 'render', 'flow'],
   jobs_rename: ['api'],
   jobs_delete: ['api'],
@@ -113,6 +115,8 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   packs_tell: [],
   packs_plan: ['capture', 'render', 'flow'],
   packs_mark: ['capture', 'render', 'flow'],
+  packs_deliver_asset: ['capture', 'render', 'flow'],
+  // For the version before this one.
   packs_deliver: ['capture', 'render', 'flow'],
   packs_caption: ['render', 'flow'],
   packs_write: ['render', 'flow'],

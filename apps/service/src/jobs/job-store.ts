@@ -97,8 +97,8 @@ export function createJobStore({ query, onEnded }: Deps): JobStore {
     begin: (jobId) => holds(sql`jobs_begin(${jobId})`),
     change: (jobId, { progress, result }) => holds(sql`jobs_change(${jobId}, ${json(progress)}, ${json(result)})`),
     addAsset: (jobId, { name, kind, objectKey, mediaType, posterKey, posterMediaType, previewKey, facts }) =>
-      holds(sql`jobs_add_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)},
-        ${previewKey ?? null}, ${mediaType}, ${posterMediaType ?? null})`),
+      holds(sql`jobs_store_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${mediaType}, ${posterKey ?? null},
+        ${posterMediaType ?? null}, ${previewKey ?? null}, ${json(facts)})`),
     countAssets: async (jobId) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from job_assets where job_id = ${jobId}

@@ -70,8 +70,8 @@ export function createPackStore({ query }: { query: Query }): PackStore {
     mark: (jobId, name, { state, percent, code }) =>
       holds(sql`packs_mark(${jobId}, ${name}, ${state}, ${Math.floor(percent)}::integer, ${code})`),
     deliver: (jobId, { name, kind, objectKey, mediaType, posterKey, posterMediaType, previewKey, facts, checks }) =>
-      holds(sql`packs_deliver(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)},
-        ${json(checks)}, ${previewKey ?? null}, ${mediaType}, ${posterMediaType ?? null})`),
+      holds(sql`packs_deliver_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${mediaType}, ${posterKey ?? null},
+        ${posterMediaType ?? null}, ${previewKey ?? null}, ${json(facts)}, ${json(checks)})`),
     order: (jobId, order) => holds(sql`packs_order(${jobId}, ${order.name}, ${json(order)})`),
     archive: (jobId, { key, sizeBytes, version }) =>
       holds(sql`packs_archive(${jobId}, ${key}, ${sizeBytes}, ${version})`),

@@ -1,16 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { instantPostType } from '#instant-post';
+import type { Database } from '#platform/database';
 import { newId } from '#platform/kernel';
+import { contentTypes } from '#platform/media';
 import { idleApiTest, ONCE } from '#test/api-test';
 import { asOwner, type RunningApi } from '#test/running-api';
 import { signUpAgent } from '#test/users';
 import { planCaptions, planPack } from '../../../src/packs/plan/plan-pack.ts';
+import { contentKey } from '../../../src/platform/storage/content-key.ts';
 
 // The media type of a file is stored with its row; the key of its object says nothing that is read.
 
 const test = idleApiTest.extend('settings', ONCE, ({ databaseName }) => asOwner(databaseName));
 
+const FUNCTIONS = join(import.meta.dirname, '..', '..', '..', 'migrations', 'functions');
+/** PostgreSQL: a call fits several functions. */
+const NOT_UNIQUE = '42725';
 const source = { kind: 'idea', url: null, title: 'An idea', language: 'en', verdict: null } as const;
 
 async function begin(api: RunningApi): Promise<{ jobId: string; key: string }> {
@@ -48,24 +56,88 @@ test('GET /jobs/{id} names files by their media types, whatever their keys say',
   ]);
 });
 
+/** As the version before calls it. */
+const previousCall = (jobId: string, [name, key, poster]: readonly [string, string, string | null]) =>
+  sql`select packs_deliver(${jobId}, ${name}, 'still', ${key}, ${poster}, '{}'::jsonb, '[]'::jsonb, null) as holds`;
+
 test('packs_deliver without media types, as the version before calls it, stores those of the keys', async ({
   api,
   database,
 }) => {
   const { jobId } = await begin(api);
-  const deliver = (name: string, key: string, poster: string | null) =>
-    sql`select packs_deliver(${jobId}, ${name}, 'still', ${key}, ${poster}, '{}'::jsonb, '[]'::jsonb, null)`.execute(
-      database.query,
-    );
+  const deliver = (...file: [string, string, string | null]) => previousCall(jobId, file).execute(database.query);
   await deliver('highlights', 'tests/a.mp4', 'tests/b.jpeg');
   await deliver('cover', 'tests/c.png', null);
   await deliver('quote', 'tests/d', null);
-  const { rows } = await sql`
-    select name, media_type, poster_media_type from job_assets where job_id = ${jobId} order by name
-  `.execute(database.query);
-  expect(rows).toEqual([
-    { name: 'cover', media_type: 'image/png', poster_media_type: null },
-    { name: 'highlights', media_type: 'video/mp4', poster_media_type: 'image/jpeg' },
-    { name: 'quote', media_type: 'application/octet-stream', poster_media_type: null },
-  ]);
+  expect(await typesOf(database, jobId)).toEqual({
+    cover: ['image/png', null],
+    highlights: ['video/mp4', 'image/jpeg'],
+    quote: ['application/octet-stream', null],
+  });
 });
+
+test('packs_deliver replaces a file of another type, and job_assets has the type of the new one', async ({
+  api,
+  database,
+}) => {
+  const { jobId } = await begin(api);
+  const { packs } = api.modules;
+  const files = {
+    objectKey: 'tests/a.png',
+    mediaType: 'image/png',
+    posterKey: 'tests/b',
+    posterMediaType: 'image/png',
+  };
+  await packs.deliver(jobId, { name: 'cover', kind: 'still', ...files, facts: {}, checks: [] });
+  await packs.deliver(jobId, { name: 'quote', kind: 'still', ...files, facts: {}, checks: [] });
+  await previousCall(jobId, ['cover', 'tests/c.jpeg', 'tests/d.jpeg']).execute(database.query);
+  await previousCall(jobId, ['quote', 'tests/e', null]).execute(database.query);
+  expect(await typesOf(database, jobId)).toEqual({ cover: ['image/jpeg', 'image/jpeg'], quote: ['image/png', null] });
+});
+
+test('packs_deliver and packs_deliver_asset work after the prepare of the version before', async ({
+  api,
+  database,
+}) => {
+  const { jobId } = await begin(api);
+  const still = { kind: 'still', objectKey: 'tests/a.png', mediaType: 'image/png', facts: {}, checks: [] } as const;
+  const client = await database.pool.connect();
+  const { sql: text, parameters } = previousCall(jobId, ['cover', 'tests/a.png', null]).compile(database.query);
+  const previous = () => client.query(text, [...parameters]);
+  const createFiles = async (...files: string[]) => {
+    for (const file of files) await client.query(await readFile(join(FUNCTIONS, file), 'utf8'));
+  };
+  try {
+    await createFiles('jobs/jobs_add_asset.sql', 'packs/packs_deliver.sql');
+    expect((await previous()).rows).toEqual([{ holds: true }]);
+    expect(await api.modules.packs.deliver(jobId, { name: 'quote', ...still })).toBe(true);
+
+    // The control: one name for both, where the longer one has defaults.
+    await client.query('begin');
+    const longer = (await readFile(join(FUNCTIONS, 'packs/packs_deliver.sql'), 'utf8')).replace(
+      'asset_preview text default null',
+      '$&, asset_media_type text default null',
+    );
+    await client.query(longer);
+    await expect(previous()).rejects.toMatchObject({ code: NOT_UNIQUE });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test.for([...Object.values(contentTypes), 'image/png', 'image/jpeg', 'image/webp'])(
+  'media_type_of_key reads %s from the key of such a file',
+  async (mime, { database }) => {
+    const key = contentKey('tests/', { bytes: Buffer.from(mime), mime });
+    const { rows } = await sql`select media_type_of_key(${key}) as mime`.execute(database.query);
+    expect(rows).toEqual([{ mime }]);
+  },
+);
+
+async function typesOf({ query }: Database, jobId: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ name: string; types: unknown }>`
+    select name, jsonb_build_array(media_type, poster_media_type) as types from job_assets where job_id = ${jobId}
+  `.execute(query);
+  return Object.fromEntries(rows.map(({ name, types }) => [name, types]));
+}
