@@ -49,14 +49,17 @@ export function publisherFor(deps: PackDeps, owner: Owner, spec: RenderSpec): Pu
   };
 }
 
-/** The steps of a social render and of an edit. The last takes most of the time. */
+/** The steps of a social render and of an edit. The last takes most of the time. A cancelled write counts as begun. */
 const STEPS = {
   job: [
     { name: 'visit', beginsAt: 5 },
     { name: 'write', beginsAt: 30 },
     { name: 'cook', beginsAt: 40 },
   ],
-  edit: [{ name: 'cook', beginsAt: 5 }],
+  edit: [
+    { name: 'write', beginsAt: 5 },
+    { name: 'cook', beginsAt: 20 },
+  ],
 } as const;
 
 type StepName = (typeof STEPS)[keyof typeof STEPS][number]['name'];

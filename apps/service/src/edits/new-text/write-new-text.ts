@@ -2,7 +2,7 @@
 
 import type { Shape } from '@galley/contract';
 import { finishCaptions, type Rewrite } from '#copywriting';
-import { type PackDeps, readOrder, readRenderSource, storeObject } from '#packs';
+import { type PackDeps, readOrder, readRenderSource, reportStep, storeObject } from '#packs';
 import type { Query } from '#platform/database';
 import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
 import { handoverContent } from '#platform/storage';
@@ -12,7 +12,7 @@ import { type PackState, readPackState } from '../pack-state.ts';
 import { newText } from './new-text.ts';
 import { readWriterSource, storedSourceOf } from './writer-source.ts';
 
-type Deps = Pick<PackDeps, 'store' | 'storage'> & {
+type Deps = Pick<PackDeps, 'store' | 'storage' | 'notify'> & {
   query: Query;
   /** Null without a text model. */
   rewrite: Rewrite | null;
@@ -49,7 +49,10 @@ async function writeNewText(deps: Deps, { signal }: ActivityContext, jobId: stri
   if (state === undefined || source === null) throw new WorkFailure('edit_conflict');
   if (rewrite === null) throw new WorkFailure('edit_not_written');
   const { instruction = null } = state.input as Shape<'InstantPostRequest'>;
-  const copy = await rewrite(source, { instruction, previous: await previousTexts(deps, state), signal });
+  const previous = await previousTexts(deps, state);
+  // Before the call: an edit that is cancelled during it has cost something.
+  if (!(await reportStep(deps, { jobId, accountId, steps: 'edit', stage: 'write' }))) return null;
+  const copy = await rewrite(source, { instruction, previous, signal });
   if (typeof copy === 'string') throw new WorkFailure(CODES[copy]);
   const content = handoverContent(newText, {
     copy: frameCopy(copy),

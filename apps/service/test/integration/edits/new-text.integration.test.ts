@@ -1,5 +1,6 @@
 import type { Shape } from '@galley/contract';
 import { openTextModel } from '@galley/fixtures/text-model/text-model.ts';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { ONCE } from '#test/api-test';
 import { editTest } from '#test/packs/edit-test';
@@ -92,4 +93,31 @@ test('another of text ends free, with a code, where the model gives none', async
     expect(job, manners).toMatchObject({ status: 'failed', error: { code }, credits: { charged: 0, held: 0 } });
   }
   expect((await read(api, packId)).version).toBe(1);
+});
+
+test('POST /jobs/{id}/cancel counts an edit as a free failure once the model was asked, however early', async ({
+  system,
+  servers,
+  model,
+}) => {
+  model.behave('slowly');
+  const api = { system, user: await signUpAgent(system) };
+  const input = { mode: 'idea', idea: { prompt } };
+  const packId = await makeFinishedPack({ api: system, storage: servers.storage }, api.user, input);
+  const asked = model.seen.length;
+  const { key } = api.user;
+  const { body } = await system.call('POST', `/api/v1/jobs/${packId}/edits`, { key, body: { changes } });
+  const id = String(body['job_id']);
+  await expect.poll(() => model.seen.length, WITHIN).toBeGreaterThan(asked);
+  const live = await read(api, id);
+  expect(live.progress).toMatchObject({
+    stage: 'write',
+    stages: [{ name: 'write', state: 'working' }, { name: 'cook' }],
+  });
+  expect((await system.call('POST', `/api/v1/jobs/${id}/cancel`, { key })).status).toBe(200);
+  expect(await read(api, id)).toMatchObject({ status: 'failed', credits: { charged: 0, held: 0 } });
+  const { rows } = await sql`select failures from free_failures where account_id = ${api.user.id}`.execute(
+    servers.database.query,
+  );
+  expect(rows).toMatchObject([{ failures: 1 }]);
 });

@@ -82,6 +82,27 @@ test('free_failures counts a job without an asset that is cancelled after work o
   }
 });
 
+test('free_failures counts a job that is cancelled at once while it writes or renders, and none while it is queued', async ({
+  api,
+  database,
+}) => {
+  const user = await signUpAgent(api);
+  for (const [stage, count] of [
+    ['visit', 0],
+    ['gather', 0],
+    ['write', 1],
+    ['cook', 2],
+  ] as const) {
+    const { job_id: jobId } = await submit(api, user);
+    await api.modules.store.begin(jobId);
+    await api.modules.store.change(jobId, { progress: { percent: 5, stage, stages: [] } });
+    await api.modules.store.finish(jobId, { code: 'cancelled', stage: null });
+    expect([stage, await countOf(database, user)]).toEqual([stage, count]);
+  }
+  await api.modules.store.finish((await submit(api, user)).job_id, { code: 'cancelled', stage: null });
+  expect(await countOf(database, user)).toBe(2);
+});
+
 test('free_failures counts a job cancelled after its first asset, once', async ({ api, database }) => {
   const user = await signUpAgent(api);
   const { job_id: jobId } = await submit(api, user);
