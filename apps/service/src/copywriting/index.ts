@@ -4,6 +4,7 @@ export { IdeaRejection } from './brief/reject-idea.ts';
 export { countCharacters } from './captions/count-characters.ts';
 export { finishCaptions } from './captions/finish-captions.ts';
 export type { Copy } from './copy.ts';
+export { lettersOf } from './letters-of.ts';
 export type { ModelUsage } from './model/budget.ts';
 export { createMomentRanker, type RankMoments } from './model/rank-moments.ts';
 export { type RatedSentence, rateTalk } from './points/rate-talk.ts';

@@ -1,5 +1,6 @@
 import { readIdea } from './brief/read-idea.ts';
 import type { Copy } from './copy.ts';
+import { lettersOf } from './letters-of.ts';
 import { draftCopy } from './model/draft-copy.ts';
 import { fallbackReason } from './model/fallback-reason.ts';
 import { createModelWriter, type ModelWriter } from './model/model-writer.ts';
@@ -49,8 +50,4 @@ async function rewrite(
   const text = texts.find((item) => !known.has(lettersOf(item)));
   if (text === undefined) return 'repeated';
   return text === copy.hook.text ? copy : { ...copy, hook: { ...copy.hook, text, emphasis: '' } };
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

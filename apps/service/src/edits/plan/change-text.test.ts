@@ -93,6 +93,30 @@ describe('another, where a model can write', () => {
     const planned = planEdit({ ...deps, newText: same }, state, another({ asset: 'quote' }));
     await expect(planned).rejects.toMatchObject({ code: 'edit_no_new_text' });
   });
+
+  test('of a caption whose letters are those of before is rejected with its own code', async () => {
+    const texts = newText.captions.map((caption) => ({ ...caption, text: captionOf(caption.platform).text }));
+    const louder = texts.map((caption) => ({ ...caption, text: `${caption.text.toUpperCase()}!` }));
+    for (const captions of [texts, louder, []]) {
+      const planned = planEdit({ ...deps, newText: { ...newText, captions } }, state, another({ asset: 'x' }));
+      await expect(planned).rejects.toMatchObject({ path: 'changes.0.asset', code: 'edit_no_new_text' });
+    }
+  });
+
+  test('of all is rejected with its own code when nothing says anything else, and only then', async () => {
+    const same = { copy: packSource.copy, evidence: [], captions: state.captions };
+    const hook = { ...packSource.copy.hook, emphasis: 'Bread' };
+    for (const copy of [same.copy, { ...same.copy, hook }]) {
+      const planned = planEdit({ ...deps, newText: { ...same, copy } }, state, another());
+      await expect(planned).rejects.toMatchObject({ path: 'changes.0', code: 'edit_no_new_text' });
+    }
+    for (const other of [
+      { ...same, copy: newText.copy },
+      { ...same, captions: newText.captions },
+    ]) {
+      expect(await planEdit({ ...deps, newText: other }, state, another())).toMatchObject({ needsText: false });
+    }
+  });
 });
 
 test.each([

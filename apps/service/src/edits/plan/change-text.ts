@@ -1,7 +1,9 @@
 import { type PlatformId, platformIds, type Shape } from '@galley/contract';
+import { lettersOf } from '#copywriting';
+import type { Caption } from '#packs';
 import { assetIn, type Draft, type DraftAsset } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
-import { isWritten, showsOther, withNewWords, withNewWordsOn } from './new-words.ts';
+import { isWritten, saysOther, withNewWords, withNewWordsOn } from './new-words.ts';
 
 type AnotherChange = Extract<Shape<'EditChange'>, { kind: 'another' }>;
 
@@ -22,8 +24,8 @@ export function changeText(draft: Draft, [{ asset }, path]: [AnotherChange, stri
   if (!draft.canWrite)
     throw new EditRejection(`${path}.of`, 'cannot be text: no text model is set up here, or the source is gone');
   draft.isRewritten = true;
-  if (asset === undefined) rewriteAll(draft);
-  else if (isPlatform(asset)) rewriteCaption(draft, asset, `${path}.asset`);
+  if (asset === undefined) rewriteAll(draft, path);
+  else if (isPlatform(asset)) rewriteNamedCaption(draft, asset, `${path}.asset`);
   else rewriteAsset(draft, asset, `${path}.asset`);
 }
 
@@ -32,8 +34,7 @@ function rewriteAsset(draft: Draft, name: string, path: string): void {
   if (found.asset.state === 'failed') throw new EditRejection(path, 'is missing; retry it first');
   if (!isWritten(found)) throw new EditRejection(path, 'shows no text that was written; ask for another look');
   const source = draft.newText === null ? found.source : withNewWordsOn(found, draft.newText);
-  if (draft.newText !== null && !showsOther(found, source))
-    throw new EditRejection(path, 'has no other text', 'edit_no_new_text');
+  if (draft.newText !== null && !saysOther(found, source)) throw noOtherText(path);
   draft.assets.set(name, { ...found, source, isForced: true });
 }
 
@@ -41,23 +42,42 @@ function isPlatform(name: string): name is PlatformId {
   return platformIds.some((platform) => platform === name);
 }
 
-function rewriteAll(draft: Draft): void {
-  for (const found of draft.assets.values()) {
-    const { name, state } = found.asset;
-    if (state === 'failed' || draft.dropped.has(name) || !isWritten(found)) continue;
-    draft.assets.set(name, rewritten(draft, found));
-  }
-  for (const { platform } of draft.captions) rewriteCaption(draft, platform, '');
+function rewriteAll(draft: Draft, path: string): void {
+  const rewrites = [...draft.assets.values()]
+    .filter((found) => found.asset.state !== 'failed' && !draft.dropped.has(found.asset.name) && isWritten(found))
+    .map((found) => rewritten(draft, found));
+  for (const made of rewrites) draft.assets.set(made.asset.name, made);
+  for (const caption of draft.captions) rewriteCaption(draft, caption);
+  const isOther = rewrites.some((made) => saysOther(made, made.source)) || draft.captions.some(isOtherCaption(draft));
+  if (draft.newText !== null && !isOther) throw noOtherText(path);
 }
 
 function rewritten({ newText }: Draft, found: DraftAsset): DraftAsset {
   return { ...found, ...(newText === null ? {} : { source: withNewWords(found.source, newText) }), isForced: true };
 }
 
-function rewriteCaption(draft: Draft, platform: PlatformId, path: string): void {
-  if (!draft.captions.some((caption) => caption.platform === platform))
-    throw new EditRejection(path, 'names a platform without a caption');
+function rewriteNamedCaption(draft: Draft, platform: PlatformId, path: string): void {
+  const caption = draft.captions.find((item) => item.platform === platform);
+  if (caption === undefined) throw new EditRejection(path, 'names a platform without a caption');
+  const made = rewriteCaption(draft, caption);
+  if (draft.newText !== null && !isOtherCaption(draft)(made)) throw noOtherText(path);
+}
+
+function rewriteCaption(draft: Draft, caption: Caption): Caption {
+  const { platform } = caption;
   draft.rewrittenCaptions.add(platform);
-  const made = draft.newText?.captions.find((caption) => caption.platform === platform);
-  if (made !== undefined) draft.captions = draft.captions.map((item) => (item.platform === platform ? made : item));
+  const made = draft.newText?.captions.find((item) => item.platform === platform) ?? caption;
+  draft.captions = draft.captions.map((item) => (item.platform === platform ? made : item));
+  return made;
+}
+
+/** Whether a caption says something that it did not say before the edit. */
+function isOtherCaption({ captionsBefore }: Draft): (caption: Caption) => boolean {
+  const lettersIn = ({ title = '', text }: Caption): string => `${lettersOf(title)} ${lettersOf(text)}`;
+  const known = new Set(captionsBefore.map((item) => `${item.platform} ${lettersIn(item)}`));
+  return (caption) => !known.has(`${caption.platform} ${lettersIn(caption)}`);
+}
+
+function noOtherText(path: string): EditRejection {
+  return new EditRejection(path, 'has no other text', 'edit_no_new_text');
 }

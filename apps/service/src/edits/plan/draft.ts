@@ -31,6 +31,7 @@ export type DraftAsset = {
 /** The pack with the changes so far. */
 export type Draft = {
   captions: Caption[];
+  captionsBefore: readonly Caption[];
   alternatives: readonly string[];
   brand: PackBrand | null;
   /** The logo of another brand; undefined when it stays. */
@@ -64,7 +65,16 @@ export type DraftDeps = {
 export async function openDraft(deps: DraftDeps, state: PackState, needsAssets: boolean): Promise<Draft> {
   const { captions, alternatives, brand, ownPhotos } = state;
   const assets = needsAssets ? await readAssets(deps, state.assets) : new Map();
-  const known = { captions, alternatives, brand, ownPhotos, restored: null, dropped: new Set<string>(), assets };
+  const known = {
+    captions,
+    captionsBefore: captions,
+    alternatives,
+    brand,
+    ownPhotos,
+    restored: null,
+    dropped: new Set<string>(),
+    assets,
+  };
   return { ...known, ...unwritten(deps, state), ...unread() };
 }
 

@@ -2,7 +2,7 @@ import type { RenderSource } from '#packs';
 import { slidesOf } from '#render/template';
 import type { NewText } from '../new-text/new-text.ts';
 import type { DraftAsset } from './draft.ts';
-import { shownBy } from './shown-copy.ts';
+import { lettersShownBy, shownBy } from './shown-copy.ts';
 
 type Words = Pick<NewText, 'copy' | 'evidence'>;
 type Copy = RenderSource['copy'];
@@ -58,8 +58,14 @@ export function isWritten(found: DraftAsset): boolean {
   return showsOther(found, withNewWordsOn(found, otherWords));
 }
 
+/** Whether an asset says something that it did not say before the edit. */
+export function saysOther({ order, before, asset }: DraftAsset, source: RenderSource): boolean {
+  const composition = asset.facts?.['composition'];
+  return lettersShownBy(order, source, composition) !== lettersShownBy(order, before, composition);
+}
+
 /** Whether an asset looks different with another source. */
-export function showsOther({ order, source, asset }: DraftAsset, other: RenderSource): boolean {
+function showsOther({ order, source, asset }: DraftAsset, other: RenderSource): boolean {
   const composition = asset.facts?.['composition'];
   return shownBy(order, other, composition) !== shownBy(order, source, composition);
 }

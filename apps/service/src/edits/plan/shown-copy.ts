@@ -1,9 +1,18 @@
+import { lettersOf } from '#copywriting';
 import type { RenderSource, RenderSpec } from '#packs';
 import { type StillName, slidesOf } from '#render/template';
 
 /** The text and style that an asset shows: if they are the same, so is the asset. */
 export function shownBy(spec: RenderSpec, source: RenderSource, composition: unknown): string {
   return JSON.stringify([source.style, wordsOf(spec, source.copy, composition)]);
+}
+
+/** The letters that an asset shows: if they are the same, it says nothing else. */
+export function lettersShownBy(spec: RenderSpec, { copy }: RenderSource, composition: unknown): string {
+  return JSON.stringify(wordsOf(spec, copy, composition), (key, value: unknown) => {
+    if (key === 'emphasis') return undefined;
+    return typeof value === 'string' ? lettersOf(value) : (value ?? '');
+  });
 }
 
 type Copy = RenderSource['copy'];

@@ -95,6 +95,25 @@ test('another of text ends free, with a code, where the model gives none', async
   expect((await read(api, packId)).version).toBe(1);
 });
 
+test('another of a caption ends free when the model repeats the text that is there', async ({
+  system,
+  servers,
+  model,
+}) => {
+  model.behave('repeating');
+  const api = { system, user: await signUpAgent(system) };
+  const input = { mode: 'idea', idea: { prompt } };
+  const packId = await makeFinishedPack({ api: system, storage: servers.storage }, api.user, input);
+  expect(await edited(api, packId)).toMatchObject({ status: 'completed', credits: { charged: 1 } });
+  const job = await edited(api, packId);
+  expect(job).toMatchObject({
+    status: 'failed',
+    error: { code: 'edit_no_new_text' },
+    credits: { charged: 0, held: 0 },
+  });
+  expect((await read(api, packId)).version).toBe(2);
+});
+
 test('POST /jobs/{id}/cancel counts an edit as a free failure once the model was asked, however early', async ({
   system,
   servers,
