@@ -88,6 +88,47 @@ describe('another, where a model can write', () => {
     expect(renders[0]?.source?.copy.hook).toEqual(packSource.copy.hook);
   });
 
+  test('of two slides gives each a point of its own, with what supports it', async () => {
+    const points = ['A week on the shelf', 'Out at half past five', 'Two nights of rest'].map((text) => {
+      return { figure: null, headline: { text }, line: '' };
+    });
+    const words = { ...newText, copy: { ...newText.copy, points }, evidence: ['week', 'half past', 'nights'] };
+    const supported = { ...packSource, evidence: ['first', 'second'] };
+    const storage = { get: async () => renderSourceContent(supported).bytes };
+    const changes = [...another({ asset: 'carousel-2' }), ...another({ asset: 'carousel-3' })];
+    const { renders } = await planEdit({ ...deps, storage, newText: words }, state, changes);
+    const shown = renders.map(({ source }, index) => [source?.copy.points?.[index]?.headline.text, source?.evidence]);
+    expect(shown).toEqual([
+      ['A week on the shelf', ['week', 'second']],
+      ['Out at half past five', ['first', 'half past']],
+    ]);
+  });
+
+  test('of a slide takes no point that another slide got in an earlier edit', async () => {
+    const [, second] = packSource.copy.points ?? [];
+    const changed = renderSourceContent({
+      ...packSource,
+      copy: { ...packSource.copy, points: [newText.copy.points?.[0], second].filter((point) => point !== undefined) },
+    });
+    const storage = {
+      get: async (key: string) => (key === 'changed' ? changed : renderSourceContent(packSource)).bytes,
+    };
+    const assets = state.assets.map((asset) => {
+      return asset.name === 'carousel-2'
+        ? { ...asset, order: { ...(asset.order as object), sourceKey: 'changed' } }
+        : asset;
+    });
+    const planned = planEdit({ ...deps, storage, newText }, { ...state, assets }, another({ asset: 'carousel-3' }));
+    await expect(planned).rejects.toMatchObject({ code: 'edit_no_new_text' });
+  });
+
+  test('of all shows no point twice where the model repeats one of several', async () => {
+    const repeated = { ...newText, copy: { ...newText.copy, points: packSource.copy.points?.slice(1) ?? [] } };
+    const { renders } = await planEdit({ ...deps, newText: repeated }, state, another());
+    const points = renders[0]?.source?.copy.points?.map(({ headline }) => headline.text);
+    expect(points).toEqual(['Baked at five', 'Hours of rest']);
+  });
+
   test('of an asset whose new words are those it shows is rejected with its own code', async () => {
     const same = { ...newText, copy: packSource.copy };
     const planned = planEdit({ ...deps, newText: same }, state, another({ asset: 'quote' }));

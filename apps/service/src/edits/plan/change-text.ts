@@ -3,7 +3,7 @@ import { lettersOf } from '#copywriting';
 import type { Caption } from '#packs';
 import { assetIn, type Draft, type DraftAsset } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
-import { isWritten, saysOther, withNewWords, withNewWordsOn } from './new-words.ts';
+import { isWritten, saysOther, takenPoints, withNewWords, withNewWordsOn } from './new-words.ts';
 
 type AnotherChange = Extract<Shape<'EditChange'>, { kind: 'another' }>;
 
@@ -33,7 +33,8 @@ function rewriteAsset(draft: Draft, name: string, path: string): void {
   const found = assetIn(draft, name, path);
   if (found.asset.state === 'failed') throw new EditRejection(path, 'is missing; retry it first');
   if (!isWritten(found)) throw new EditRejection(path, 'shows no text that was written; ask for another look');
-  const source = draft.newText === null ? found.source : withNewWordsOn(found, draft.newText);
+  const source =
+    draft.newText === null ? found.source : withNewWordsOn(found, draft.newText, takenPoints(draft.assets.values()));
   if (draft.newText !== null && !saysOther(found, source)) throw noOtherText(path);
   draft.assets.set(name, { ...found, source, isForced: true });
 }

@@ -1,3 +1,4 @@
+import { lettersOf } from '#copywriting';
 import type { RenderSource } from '#packs';
 import { slidesOf } from '#render/template';
 import type { NewText } from '../new-text/new-text.ts';
@@ -9,8 +10,8 @@ type Copy = RenderSource['copy'];
 
 /** The source with new words, as many points as before: the pack has as many slides. */
 export function withNewWords(source: RenderSource, { copy, evidence }: Words): RenderSource {
-  const { storyHook: _, points = [], callToAction = '', ...others } = source.copy;
-  const made = copy.points ?? [];
+  const { storyHook: _, callToAction = '', ...others } = source.copy;
+  const pairs = withNewPoints(pairsOf(source.copy, source.evidence), pairsOf(copy, evidence));
   return {
     ...source,
     copy: {
@@ -19,30 +20,65 @@ export function withNewWords(source: RenderSource, { copy, evidence }: Words): R
       quote: copy.quote ?? copy.hook,
       speaker: copy.speaker ?? '',
       supportingLine: copy.supportingLine ?? '',
-      points: points.map((point, index) => made[index] ?? point),
+      points: pairs.map(({ point }) => point),
       callToAction: [copy.callToAction, callToAction].find(Boolean) ?? '',
     },
-    evidence: source.evidence.map((quote, index) => evidence[index] ?? quote),
+    evidence: source.evidence.map((quote, index) => pairs[index]?.quote ?? quote),
   };
 }
 
-/** The source with new words on one asset; a slide of the carousel differs from those beside it. */
-export function withNewWordsOn({ order, source }: Pick<DraftAsset, 'order' | 'source'>, words: Words): RenderSource {
-  if (order.renderer !== 'still' || order.template !== 'carousel') return withNewWords(source, words);
-  const { copy } = source;
-  return { ...source, copy: { ...copy, ...slideWords(copy, order.slide, words.copy) } };
+type Point = NonNullable<Copy['points']>[number];
+/** A point, and the text of the source that supports it. */
+type Pair = { point: Point; quote: string | undefined };
+
+function pairsOf({ points = [] }: Copy, evidence: readonly string[]): Pair[] {
+  return points.map((point, index) => ({ point, quote: evidence[index] }));
 }
 
-function slideWords(copy: Copy, number: number, made: Copy): Partial<Copy> {
-  const slide = slidesOf(copy)[number - 1] ?? { kind: 'close' };
-  if (slide.kind === 'title') return { hook: made.hook };
-  if (slide.kind === 'facts') return {};
-  if (slide.kind === 'close')
-    return copy.callToAction ? { callToAction: made.callToAction || copy.callToAction } : { hook: made.hook };
-  const points = copy.points ?? [];
-  const shown = new Set(points.map(({ headline, line }) => `${headline.text} ${line}`));
-  const fresh = made.points?.find(({ headline, line }) => !shown.has(`${headline.text} ${line}`));
-  return { points: points.map((point, index) => (index === slide.index ? (fresh ?? point) : point)) };
+/** New points first, and those of before where there are too few; none twice. */
+function withNewPoints(before: readonly Pair[], made: readonly Pair[]): Pair[] {
+  const ranked = [...made, ...before.slice(made.length), ...before.slice(0, made.length)];
+  const different = [...new Map(ranked.toReversed().map((pair) => [lettersOfPoint(pair.point), pair])).values()];
+  const chosen = different.toReversed().slice(0, before.length);
+  return [...chosen, ...before.slice(chosen.length)];
+}
+
+function lettersOfPoint({ headline, line }: Point): string {
+  return lettersOf(`${headline.text} ${line}`);
+}
+
+/** The letters of every point that assets have. */
+export function takenPoints(assets: Iterable<Pick<DraftAsset, 'source'>>): ReadonlySet<string> {
+  return new Set([...assets].flatMap(({ source: { copy } }) => (copy.points ?? []).map(lettersOfPoint)));
+}
+
+/** The source with new words on one asset; a slide of the carousel gets a point that is not taken. */
+export function withNewWordsOn(
+  { order, source }: Pick<DraftAsset, 'order' | 'source'>,
+  words: Words,
+  taken: ReadonlySet<string>,
+): RenderSource {
+  if (order.renderer !== 'still' || order.template !== 'carousel') return withNewWords(source, words);
+  const { copy } = source;
+  const slide = slidesOf(copy)[order.slide - 1] ?? { kind: 'close' };
+  if (slide.kind === 'title') return { ...source, copy: { ...copy, hook: words.copy.hook } };
+  if (slide.kind === 'facts') return source;
+  if (slide.kind === 'close') return { ...source, copy: { ...copy, ...closingWords(copy, words.copy) } };
+  const fresh = pairsOf(words.copy, words.evidence).find(({ point }) => !taken.has(lettersOfPoint(point)));
+  return fresh === undefined ? source : withPoint(source, slide.index, fresh);
+}
+
+function closingWords({ callToAction }: Copy, made: Copy): Partial<Copy> {
+  return callToAction ? { callToAction: made.callToAction || callToAction } : { hook: made.hook };
+}
+
+function withPoint(source: RenderSource, number: number, { point, quote }: Pair): RenderSource {
+  const { points = [] } = source.copy;
+  return {
+    ...source,
+    copy: { ...source.copy, points: points.map((item, index) => (index === number ? point : item)) },
+    evidence: source.evidence.map((item, index) => (index === number ? (quote ?? item) : item)),
+  };
 }
 
 const OTHER = { text: '\u0000' };
@@ -55,7 +91,7 @@ const otherWords: Words = {
 
 /** Whether an asset shows words that were written: not those of a speaker, of a title or of facts. */
 export function isWritten(found: DraftAsset): boolean {
-  return showsOther(found, withNewWordsOn(found, otherWords));
+  return showsOther(found, withNewWordsOn(found, otherWords, new Set()));
 }
 
 /** Whether an asset says something that it did not say before the edit. */
