@@ -75,9 +75,9 @@ export function createEdits(deps: Deps): Edits {
     planOrReject({ storage, hasModel, kitBrand: (id) => kitBrand(accountId, id) }, state, changes);
 
   return {
-    edit: async (principal, target, { changes, dry_run = false }) => {
+    edit: async (principal, target, { changes: asked, dry_run = false }) => {
       const state = await editable(principal, target.packId);
-      const { changed: assets, priceCredits: price } = await planOf(principal, state, changes);
+      const { changes, changed: assets, priceCredits: price } = await planOf(principal, state, asked);
       if (assets.length === 0) throw rejectionOf('changes', 'must change something; the pack is like this already');
       const order = { changes, assets, price };
       if (dry_run) return { job_id: null, status: null, ...resultOf(target, order) };

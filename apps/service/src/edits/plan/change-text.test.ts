@@ -160,6 +160,46 @@ describe('another, where a model can write', () => {
   });
 });
 
+const hook: PackChange = { kind: 'hook', text: 'Half past five' };
+const x: PackChange = { kind: 'caption', platform: 'x', text: 'A caption of my own.' };
+
+test.each<[string, PackChange[], string]>([
+  ['a caption', [...another({ asset: 'x' }), x], 'changes.1.platform'],
+  ['a drop', [...another({ asset: 'cover' }), { kind: 'drop', asset: 'cover' }], 'changes.1.asset'],
+  ['a hook of all', [...another({ asset: 'cover' }), hook], 'changes.1.kind'],
+  ['an alternative', [...another({ asset: 'cover' }), { kind: 'alternative', number: 1 }], 'changes.1.kind'],
+  ['a card', [...another({ asset: 'carousel-3' }), { kind: 'card', number: 2, line: 'Mine.' }], 'changes.1.kind'],
+  ['another of the same caption', [...another({ asset: 'x' }), ...another({ asset: 'x' })], 'changes.1.asset'],
+  ['another of the same asset', [...another({ asset: 'cover' }), ...another({ asset: 'cover' })], 'changes.1.asset'],
+  ['another of one that all has', [...another(), ...another({ asset: 'cover' })], 'changes.1.asset'],
+  ['another of all', [...another({ asset: 'cover' }), ...another()], 'changes.1'],
+])('another of text is rejected in the quote where %s would replace it', async (_, changes, path) => {
+  const pack = { ...state, alternatives: ['Baked at night'] };
+  await expect(planEdit(deps, pack, changes)).rejects.toMatchObject({ name: 'EditRejection', path });
+});
+
+test.each<[string, PackChange[]]>([
+  ['a hook before it', [hook, ...another({ asset: 'cover' })]],
+  ['a hook of others', [...another({ asset: 'cover' }), { ...hook, assets: ['story'] }]],
+  ['another caption', [...another({ asset: 'x' }), { ...x, platform: 'threads' }]],
+  ['a card of another slide', [...another({ asset: 'carousel-3' }), { kind: 'card', number: 1, line: 'Mine.' }]],
+  ['another look', [...another({ asset: 'cover' }), ...another({ asset: 'cover', of: 'look' })]],
+  ['a style', [...another({ asset: 'cover' }), { kind: 'style', style: 'stage' }]],
+  ['a hook in new text of all', [...another(), hook]],
+])('another of text goes with %s, in the quote and when it is written', async (_, changes) => {
+  const quote = await planEdit(deps, state, changes);
+  expect(await written(changes)).toMatchObject({ priceCredits: quote.priceCredits, changed: quote.changed });
+});
+
+test('another that leaves open of what is resolved by the plan, once', async () => {
+  const open = [...another({ asset: 'x' }), ...another({ asset: 'cover', of: 'look' }), hook];
+  const { changes } = await planEdit(deps, state, open);
+  expect(changes).toEqual([{ ...open[0], of: 'text' }, open[1], hook]);
+  const unknown = await planEdit(deps, { ...state, input: {} }, another());
+  expect(unknown.changes).toEqual(another({ of: 'look' }));
+  await expect(planEdit({ ...deps, hasModel: false }, state, changes)).rejects.toMatchObject({ path: 'changes.0.of' });
+});
+
 test.each([
   ['without a model', { ...deps, hasModel: false }, state, 'cover'],
   ['without a model, of a caption', { ...deps, hasModel: false }, state, 'x'],

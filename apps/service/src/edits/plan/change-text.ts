@@ -1,11 +1,17 @@
 import { type PlatformId, platformIds, type Shape } from '@galley/contract';
 import { lettersOf } from '#copywriting';
 import type { Caption } from '#packs';
+import type { PackChange } from '../job-type.ts';
 import { assetIn, type Draft, type DraftAsset } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
 import { isWritten, saysOther, takenPoints, withNewWords, withNewWordsOn } from './new-words.ts';
 
 type AnotherChange = Extract<Shape<'EditChange'>, { kind: 'another' }>;
+
+/** The change with what it means now: until its turn the model or the pack may have changed. */
+export function resolved(draft: Draft, change: PackChange): PackChange {
+  return change.kind === 'another' ? { ...change, of: isOfText(draft, change) ? 'text' : 'look' } : change;
+}
 
 /** What `another` means where the change leaves it open: text where a model can write it. */
 export function isOfText(draft: Draft, { asset, of }: AnotherChange): boolean {
@@ -23,10 +29,26 @@ export function isOfText(draft: Draft, { asset, of }: AnotherChange): boolean {
 export function changeText(draft: Draft, [{ asset }, path]: [AnotherChange, string]): void {
   if (!draft.canWrite)
     throw new EditRejection(`${path}.of`, 'cannot be text: no text model is set up here, or the source is gone');
-  draft.isRewritten = true;
+  askFor(draft, asset, path);
   if (asset === undefined) rewriteAll(draft, path);
   else if (isPlatform(asset)) rewriteNamedCaption(draft, asset, `${path}.asset`);
   else rewriteAsset(draft, asset, `${path}.asset`);
+}
+
+/** No name of an asset. */
+const EVERYTHING = '*';
+
+/** A text is written once in an edit: the second request would get the same. */
+function askFor(draft: Draft, asset: string | undefined, path: string): void {
+  const { newTextOf } = draft;
+  const isKnown = asset === undefined ? newTextOf.size > 0 : newTextOf.has(asset) || newTextOf.has(EVERYTHING);
+  if (isKnown)
+    throw new EditRejection(
+      asset === undefined ? path : `${path}.asset`,
+      'gets new text by another change of this edit',
+    );
+  newTextOf.add(asset ?? EVERYTHING);
+  draft.isRewritten = true;
 }
 
 function rewriteAsset(draft: Draft, name: string, path: string): void {

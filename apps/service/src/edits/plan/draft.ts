@@ -47,6 +47,8 @@ export type Draft = {
   isRewritten: boolean;
   newText: NewText | null;
   rewrittenCaptions: Set<Caption['platform']>;
+  /** The assets and platforms whose new text changes ask for by name, or `EVERYTHING`. */
+  newTextOf: Set<string>;
   /** The ids of photographs by the key of their snapshot, which several changes may need. */
   photoIds: Map<string, Promise<string[]>>;
   /** Plans and transcripts by their key: those of a long talk take a tenth of a second to read. */
@@ -78,11 +80,11 @@ export async function openDraft(deps: DraftDeps, state: PackState, needsAssets: 
   return { ...known, ...unwritten(deps, state), ...unread() };
 }
 
-type Writing = Pick<Draft, 'canWrite' | 'isRewritten' | 'newText' | 'rewrittenCaptions'>;
+type Writing = Pick<Draft, 'canWrite' | 'isRewritten' | 'newText' | 'rewrittenCaptions' | 'newTextOf'>;
 
 function unwritten({ hasModel, newText = null }: DraftDeps, state: PackState): Writing {
   const canWrite = hasModel && storedSourceOf(state) !== null;
-  return { canWrite, isRewritten: false, newText, rewrittenCaptions: new Set() };
+  return { canWrite, isRewritten: false, newText, rewrittenCaptions: new Set(), newTextOf: new Set() };
 }
 
 function unread(): Pick<Draft, 'photoIds' | 'handovers'> {

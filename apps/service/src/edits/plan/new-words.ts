@@ -95,13 +95,25 @@ export function isWritten(found: DraftAsset): boolean {
 }
 
 /** Whether an asset says something that it did not say before the edit. */
-export function saysOther({ order, before, asset }: DraftAsset, source: RenderSource): boolean {
+export function saysOther({ before, ...found }: DraftAsset, source: RenderSource): boolean {
+  return differInWords({ ...found, source: before }, source);
+}
+
+/** Whether a change replaces new words of an asset, whatever they will be. */
+export function replacesNewWords(found: DraftAsset, change: (source: RenderSource) => RenderSource): boolean {
+  const source = withNewWordsOn(found, otherWords, new Set());
+  return differInWords({ ...found, source }, change(source));
+}
+
+type ShownAsset = Pick<DraftAsset, 'order' | 'source' | 'asset'>;
+
+function differInWords({ order, source, asset }: ShownAsset, other: RenderSource): boolean {
   const composition = asset.facts?.['composition'];
-  return lettersShownBy(order, source, composition) !== lettersShownBy(order, before, composition);
+  return lettersShownBy(order, other, composition) !== lettersShownBy(order, source, composition);
 }
 
 /** Whether an asset looks different with another source. */
-function showsOther({ order, source, asset }: DraftAsset, other: RenderSource): boolean {
+function showsOther({ order, source, asset }: ShownAsset, other: RenderSource): boolean {
   const composition = asset.facts?.['composition'];
   return shownBy(order, other, composition) !== shownBy(order, source, composition);
 }

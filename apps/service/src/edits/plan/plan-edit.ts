@@ -12,19 +12,26 @@ import { changeCaption } from './change-caption.ts';
 import { correctWord, cutMoment } from './change-moment.ts';
 import { changeMusic } from './change-music.ts';
 import { changeSource } from './change-source.ts';
+import { resolved } from './change-text.ts';
 import { assetsIn, type Draft, type DraftAsset, type DraftDeps, openDraft } from './draft.ts';
 import type { EditPlan } from './edit-plan.ts';
 import { EditRejection } from './edit-rejection.ts';
+import { keepNewText } from './keep-new-text.ts';
 import { shownBy } from './shown-copy.ts';
 
 /** Throws `EditRejection` for a change that does not fit the pack. */
-export async function planEdit(deps: DraftDeps, state: PackState, changes: readonly PackChange[]): Promise<EditPlan> {
+export async function planEdit(deps: DraftDeps, state: PackState, asked: readonly PackChange[]): Promise<EditPlan> {
   const draft = await openDraft(
     deps,
     state,
-    changes.some(({ kind }) => kind !== 'caption' && kind !== 'restore'),
+    asked.some(({ kind }) => kind !== 'caption' && kind !== 'restore'),
   );
-  for (const [index, change] of changes.entries()) await apply(deps, draft, [change, `changes.${index}`]);
+  const changes: PackChange[] = [];
+  for (const [index, item] of asked.entries()) {
+    const change = resolved(draft, item);
+    await apply(deps, draft, [change, `changes.${index}`]);
+    changes.push(change);
+  }
   const captions = draft.captions.filter((caption, index) => !isDeepStrictEqual(caption, state.captions[index]));
   const renders = await rendersOf(draft);
   const dropped = [...draft.dropped];
@@ -34,6 +41,7 @@ export async function planEdit(deps: DraftDeps, state: PackState, changes: reado
     ...captions.map(({ platform }) => platform),
   ]);
   return {
+    changes,
     restored: draft.restored,
     captions: captions.length === 0 ? null : draft.captions,
     brand: draft.logo === undefined && isDeepStrictEqual(draft.brand, state.brand) ? null : draft.brand,
@@ -51,6 +59,7 @@ export async function planEdit(deps: DraftDeps, state: PackState, changes: reado
 }
 
 async function apply(deps: DraftDeps, draft: Draft, [change, path]: [PackChange, string]): Promise<void> {
+  keepNewText(draft, [change, path]);
   switch (change.kind) {
     case 'restore':
       draft.restored = change.version;

@@ -67,7 +67,9 @@ test('another of a caption is new text from the idea, at the price of the dry ru
   expect([preview.status, preview.body['code']]).toEqual([400, 'invalid_request']);
   expect(model.seen).toHaveLength(asked);
   const before = textOf(await read(api, packId));
-  expect(await edited(api, packId)).toMatchObject({ status: 'completed', version: 2, credits: { charged: 1 } });
+  const edit = await edited(api, packId);
+  expect(edit).toMatchObject({ status: 'completed', version: 2, credits: { charged: 1 } });
+  expect(edit.input).toMatchObject({ changes: [{ ...changes[0], of: 'text' }] });
   const after = textOf(await read(api, packId)) ?? '';
   expect(after).not.toBe(before);
   expect(prompt).toContain(after.split('.')[0]);

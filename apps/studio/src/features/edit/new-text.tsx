@@ -15,6 +15,7 @@ export function NewText({ edit, target, withAll }: Props) {
   const isFull = edit.changes.length >= limits.changesPerEdit;
   const isAsked = (asset: string | undefined): boolean =>
     edit.changes.some((item) => item.kind === 'another' && item.of === 'text' && item.asset === asset);
+  const isAnyAsked = edit.changes.some((item) => item.kind === 'another' && item.of === 'text');
   const ask = (asset: string | undefined) =>
     edit.add({ kind: 'another', of: 'text', ...(asset === undefined ? {} : { asset }) });
   const { asset, name } = target;
@@ -26,7 +27,7 @@ export function NewText({ edit, target, withAll }: Props) {
           <Sparkles /> For {name}
         </Button>
         {withAll && (
-          <Button disabled={isFull || isAsked(undefined)} onClick={() => ask(undefined)}>
+          <Button disabled={isFull || isAnyAsked} onClick={() => ask(undefined)}>
             <Sparkles /> For everything, with captions
           </Button>
         )}
