@@ -45,7 +45,7 @@ export function makeBrief({ source, parsedSource, idea, instruction, previous }:
         ...defined({ role, at }),
       })),
       instruction: asked,
-      ...defined({ previous: previous?.map(oneText) }),
+      ...defined({ previous: previous?.map(oneText).filter(isTextForReaders) }),
     },
   };
 }
@@ -112,6 +112,10 @@ function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource, source
 }
 
 function isForReaders({ text }: BlockInput): boolean {
+  return isTextForReaders(text);
+}
+
+function isTextForReaders(text: string): boolean {
   return text !== '' && !isForMachines(text);
 }
 
