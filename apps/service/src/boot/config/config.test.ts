@@ -33,6 +33,12 @@ test('readConfig: examples name the front page of the install, or the configured
   expect(exampleUrl).toBe('http://bakery.example/');
 });
 
+test('readConfig takes a deadline of the text model that ends before its activity, which has two minutes', () => {
+  const readWith = (milliseconds: string) => readConfig({ ...good, GALLEY_WRITER_DEADLINE_MS: milliseconds });
+  expect(() => readWith('110000')).not.toThrow();
+  expect(() => readWith('110001')).toThrow(ConfigError);
+});
+
 test('readConfig splits lists at commas', () => {
   const { trustedProxies } = readConfig({ ...good, GALLEY_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' }).http;
   expect(trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.1']);

@@ -17,7 +17,8 @@ export const writerVariables = {
     example: 'http://127.0.0.1:11434/v1',
   },
   GALLEY_WRITER_DEADLINE_MS: {
-    schema: z.coerce.number().int().min(1_000).max(120_000).default(60_000),
+    // Shorter than the two minutes of an activity on the writer's queue, which would call the model again.
+    schema: z.coerce.number().int().min(1_000).max(110_000).default(60_000),
     describe: 'How long a text model may take for all calls of a pack; after that the copy is made without it.',
   },
   GALLEY_WRITER_INPUT_DOLLARS: {
