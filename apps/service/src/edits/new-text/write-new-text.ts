@@ -2,14 +2,15 @@
 
 import type { Shape } from '@galley/contract';
 import { finishCaptions, type Rewrite } from '#copywriting';
-import { type PackDeps, readOrder, readRenderSource, reportStep, storeObject } from '#packs';
+import { type PackDeps, reportStep, storeObject } from '#packs';
 import type { Query } from '#platform/database';
 import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
 import { handoverContent } from '#platform/storage';
 import { frameCopy } from '#render';
 import { inputOf } from '../job-type.ts';
-import { type PackState, readPackState } from '../pack-state.ts';
+import { readPackState } from '../pack-state.ts';
 import { newText } from './new-text.ts';
+import { previousTexts } from './previous-texts.ts';
 import { readWriterSource, storedSourceOf } from './writer-source.ts';
 
 type Deps = Pick<PackDeps, 'store' | 'storage' | 'notify'> & {
@@ -43,13 +44,14 @@ async function writeNewText(deps: Deps, { signal }: ActivityContext, jobId: stri
   const assignment = await store.assignment(jobId);
   if (assignment === undefined) return null;
   const { accountId } = assignment;
-  const state = await readPackState(query, accountId, inputOf(assignment).job_id);
+  const { job_id: packId } = inputOf(assignment);
+  const state = await readPackState(query, accountId, packId);
   const stored = state === undefined ? null : storedSourceOf(state);
   const source = stored === null ? null : await readWriterSource(storage, stored);
   if (state === undefined || source === null) throw new WorkFailure('edit_conflict');
   if (rewrite === null) throw new WorkFailure('edit_not_written');
   const { instruction = null } = state.input as Shape<'InstantPostRequest'>;
-  const previous = await previousTexts(deps, state);
+  const previous = await previousTexts(deps, packId, state);
   // Before the call: an edit that is cancelled during it has cost something.
   if (!(await reportStep(deps, { jobId, accountId, steps: 'edit', stage: 'write' }))) return null;
   const copy = await rewrite(source, { instruction, previous, signal });
@@ -60,20 +62,4 @@ async function writeNewText(deps: Deps, { signal }: ActivityContext, jobId: stri
     captions: finishCaptions(copy.captions, copy.language),
   });
   return storeObject(deps, { jobId, accountId }, content);
-}
-
-/** More would leave too little of the model's budget to the source. */
-const MOST_TEXTS = 60;
-const MOST_CHARACTERS = 200;
-
-/** The texts of the newest version, and hooks that were written beside them. */
-async function previousTexts({ storage }: Deps, { assets, alternatives, captions }: PackState): Promise<string[]> {
-  const keys = assets.flatMap(({ order }) => (order === null ? [] : [readOrder(order).sourceKey]));
-  const sources = await Promise.all([...new Set(keys)].map((key) => readRenderSource({ storage }, key)));
-  const shown = sources.flatMap(({ copy: { hook, storyHook, quote, points = [] } }) =>
-    [hook, storyHook, quote, ...points.map(({ headline }) => headline)].map((phrase) => phrase?.text ?? ''),
-  );
-  const openings = captions.map(({ text }) => text.split('\n')[0] ?? '');
-  const texts = [...shown, ...alternatives, ...openings].filter((text) => text !== '');
-  return [...new Set(texts)].slice(0, MOST_TEXTS).map((text) => text.slice(0, MOST_CHARACTERS));
 }

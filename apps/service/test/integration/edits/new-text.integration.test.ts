@@ -97,6 +97,27 @@ test('another of text ends free, with a code, where the model gives none', async
   expect((await read(api, packId)).version).toBe(1);
 });
 
+test('another of a caption again and again returns to no text of an earlier version', async ({
+  system,
+  servers,
+  model,
+}) => {
+  model.behave('well');
+  const api = { system, user: await signUpAgent(system) };
+  const longer = `${prompt} Parking costs two euros an hour. The kitchen closes on Monday evening.`;
+  const input = { mode: 'idea', idea: { prompt: longer } };
+  const packId = await makeFinishedPack({ api: system, storage: servers.storage }, api.user, input);
+  const texts: (string | undefined)[] = [textOf(await read(api, packId))];
+  for (let round = 1; round <= 3; round += 1) {
+    expect(await edited(api, packId)).toMatchObject({ status: 'completed' });
+    const { brief } = JSON.parse(model.seen.at(-1)?.prompt ?? '');
+    expect(brief.previous[0]).toBe('Bread that takes two days');
+    expect(brief.previous).toEqual(expect.arrayContaining(texts.map((text) => text?.split('\n')[0])));
+    texts.push(textOf(await read(api, packId)));
+  }
+  expect(new Set(texts).size).toBe(4);
+});
+
 test('another of a caption ends free when the model repeats the text that is there', async ({
   system,
   servers,
