@@ -7,7 +7,7 @@ import type { Storage } from '#platform/storage';
 import type { PackState } from '../pack-state.ts';
 
 type Deps = { query: Query; storage: Pick<Storage, 'get'> };
-type SaidBy = { captions: Caption[]; orders: unknown[] };
+type VersionTexts = { captions: Caption[]; orders: unknown[] };
 
 /** More would leave too little of the model's budget to the source. */
 const MOST_TEXTS = 60;
@@ -17,7 +17,7 @@ const MOST_SOURCES = 60;
 
 /** Hooks and openings of captions first: they are what is seen, and what is compared. */
 export async function previousTexts({ query, storage }: Deps, packId: string, state: PackState): Promise<string[]> {
-  const now: SaidBy = { captions: state.captions, orders: state.assets.map(({ order }) => order) };
+  const now: VersionTexts = { captions: state.captions, orders: state.assets.map(({ order }) => order) };
   const versions = [now, ...(await readVersions(query, packId))];
   const orders = versions.flatMap((version) => version.orders).filter((order) => order !== null);
   const keys = [...new Set(orders.map((order) => readOrder(order).sourceKey))].slice(0, MOST_SOURCES);
@@ -33,8 +33,8 @@ export async function previousTexts({ query, storage }: Deps, packId: string, st
 }
 
 /** The newest first; none before the first edit. */
-async function readVersions(query: Query, packId: string): Promise<SaidBy[]> {
-  const { rows } = await sql<SaidBy>`
+async function readVersions(query: Query, packId: string): Promise<VersionTexts[]> {
+  const { rows } = await sql<VersionTexts>`
     select coalesce(captions, '[]') as captions,
       (select coalesce(jsonb_agg(nullif(item -> 'render_order', 'null')), '[]')
         from jsonb_array_elements(coalesce(assets, '[]')) item) as orders

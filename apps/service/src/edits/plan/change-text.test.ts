@@ -144,7 +144,7 @@ describe('another, where a model can write', () => {
     }
   });
 
-  test('of all is rejected with its own code when nothing says anything else, and only then', async () => {
+  test('of all is rejected with its own code when no letter differs, and only then', async () => {
     const same = { copy: packSource.copy, evidence: [], captions: state.captions };
     const hook = { ...packSource.copy.hook, emphasis: 'Bread' };
     for (const copy of [same.copy, { ...same.copy, hook }]) {

@@ -4,12 +4,12 @@ import type { Caption } from '#packs';
 import type { PackChange } from '../job-type.ts';
 import { assetIn, type Draft, type DraftAsset } from './draft.ts';
 import { EditRejection } from './edit-rejection.ts';
-import { isWritten, saysOther, takenPoints, withNewWords, withNewWordsOn } from './new-words.ts';
+import { isWritten, showsOtherWords, takenPoints, withNewWords, withNewWordsOn } from './new-words.ts';
 
 type AnotherChange = Extract<Shape<'EditChange'>, { kind: 'another' }>;
 
 /** The change with what it means now: until its turn the model or the pack may have changed. */
-export function resolved(draft: Draft, change: PackChange): PackChange {
+export function resolveChange(draft: Draft, change: PackChange): PackChange {
   return change.kind === 'another' ? { ...change, of: isOfText(draft, change) ? 'text' : 'look' } : change;
 }
 
@@ -57,7 +57,7 @@ function rewriteAsset(draft: Draft, name: string, path: string): void {
   if (!isWritten(found)) throw new EditRejection(path, 'shows no text that was written; ask for another look');
   const source =
     draft.newText === null ? found.source : withNewWordsOn(found, draft.newText, takenPoints(draft.assets.values()));
-  if (draft.newText !== null && !saysOther(found, source)) throw noOtherText(path);
+  if (draft.newText !== null && !showsOtherWords(found, source)) throw noOtherText(path);
   draft.assets.set(name, { ...found, source, isForced: true });
 }
 
@@ -71,7 +71,8 @@ function rewriteAll(draft: Draft, path: string): void {
     .map((found) => rewritten(draft, found));
   for (const made of rewrites) draft.assets.set(made.asset.name, made);
   for (const caption of draft.captions) rewriteCaption(draft, caption);
-  const isOther = rewrites.some((made) => saysOther(made, made.source)) || draft.captions.some(isOtherCaption(draft));
+  const isOther =
+    rewrites.some((made) => showsOtherWords(made, made.source)) || draft.captions.some(isOtherCaption(draft));
   if (draft.newText !== null && !isOther) throw noOtherText(path);
 }
 

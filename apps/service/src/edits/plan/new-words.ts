@@ -95,7 +95,7 @@ export function isWritten(found: DraftAsset): boolean {
 }
 
 /** Whether an asset says something that it did not say before the edit. */
-export function saysOther({ before, ...found }: DraftAsset, source: RenderSource): boolean {
+export function showsOtherWords({ before, ...found }: DraftAsset, source: RenderSource): boolean {
   return differInWords({ ...found, source: before }, source);
 }
 

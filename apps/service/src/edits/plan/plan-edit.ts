@@ -12,11 +12,11 @@ import { changeCaption } from './change-caption.ts';
 import { correctWord, cutMoment } from './change-moment.ts';
 import { changeMusic } from './change-music.ts';
 import { changeSource } from './change-source.ts';
-import { resolved } from './change-text.ts';
+import { resolveChange } from './change-text.ts';
 import { assetsIn, type Draft, type DraftAsset, type DraftDeps, openDraft } from './draft.ts';
 import type { EditPlan } from './edit-plan.ts';
 import { EditRejection } from './edit-rejection.ts';
-import { keepNewText } from './keep-new-text.ts';
+import { protectNewText } from './protect-new-text.ts';
 import { shownBy } from './shown-copy.ts';
 
 /** Throws `EditRejection` for a change that does not fit the pack. */
@@ -28,7 +28,7 @@ export async function planEdit(deps: DraftDeps, state: PackState, asked: readonl
   );
   const changes: PackChange[] = [];
   for (const [index, item] of asked.entries()) {
-    const change = resolved(draft, item);
+    const change = resolveChange(draft, item);
     await apply(deps, draft, [change, `changes.${index}`]);
     changes.push(change);
   }
@@ -59,7 +59,7 @@ export async function planEdit(deps: DraftDeps, state: PackState, asked: readonl
 }
 
 async function apply(deps: DraftDeps, draft: Draft, [change, path]: [PackChange, string]): Promise<void> {
-  keepNewText(draft, [change, path]);
+  protectNewText(draft, [change, path]);
   switch (change.kind) {
     case 'restore':
       draft.restored = change.version;

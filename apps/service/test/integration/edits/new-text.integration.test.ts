@@ -47,7 +47,7 @@ async function edited(api: Api, packId: string): Promise<Shape<'Job'>> {
   return read(api, id);
 }
 
-const textOf = ({ captions = [] }: Shape<'Job'>) => captions.find(({ platform }) => platform === 'x')?.text;
+const textOf = ({ captions = [] }: Shape<'Job'>) => captions.find(({ platform }) => platform === 'x')?.text ?? '';
 
 test('another of a caption is new text from the idea, at the price of the dry run', async ({
   system,
@@ -70,7 +70,7 @@ test('another of a caption is new text from the idea, at the price of the dry ru
   const edit = await edited(api, packId);
   expect(edit).toMatchObject({ status: 'completed', version: 2, credits: { charged: 1 } });
   expect(edit.input).toMatchObject({ changes: [{ ...changes[0], of: 'text' }] });
-  const after = textOf(await read(api, packId)) ?? '';
+  const after = textOf(await read(api, packId));
   expect(after).not.toBe(before);
   expect(prompt).toContain(after.split('.')[0]);
   const { brief } = JSON.parse(model.seen.at(-1)?.prompt ?? '');
@@ -107,12 +107,12 @@ test('another of a caption again and again returns to no text of an earlier vers
   const longer = `${prompt} Parking costs two euros an hour. The kitchen closes on Monday evening.`;
   const input = { mode: 'idea', idea: { prompt: longer } };
   const packId = await makeFinishedPack({ api: system, storage: servers.storage }, api.user, input);
-  const texts: (string | undefined)[] = [textOf(await read(api, packId))];
+  const texts = [textOf(await read(api, packId))];
   for (let round = 1; round <= 3; round += 1) {
     expect(await edited(api, packId)).toMatchObject({ status: 'completed' });
     const { brief } = JSON.parse(model.seen.at(-1)?.prompt ?? '');
     expect(brief.previous[0]).toBe('Bread that takes two days');
-    expect(brief.previous).toEqual(expect.arrayContaining(texts.map((text) => text?.split('\n')[0])));
+    expect(brief.previous).toEqual(expect.arrayContaining(texts.map((text) => text.split('\n')[0])));
     texts.push(textOf(await read(api, packId)));
   }
   expect(new Set(texts).size).toBe(4);

@@ -5,7 +5,7 @@ import { EditRejection } from './edit-rejection.ts';
 import { replacesNewWords } from './new-words.ts';
 
 /** Rejects a change that throws away new text of the same edit: it would be written, and paid for, in vain. */
-export function keepNewText(draft: Draft, [change, path]: [PackChange, string]): void {
+export function protectNewText(draft: Draft, [change, path]: [PackChange, string]): void {
   const { newTextOf } = draft;
   switch (change.kind) {
     case 'caption':
