@@ -54,3 +54,14 @@ test('checkCopy finds foreign tags, another language, equal captions and facts t
   ).map(({ kind }) => kind);
   expect([...new Set(kinds)].sort()).toEqual(['carried', 'form', 'hashtags', 'language', 'repeats']);
 });
+
+test('checkCopy takes a number in words for the same in digits, and no other', async () => {
+  const copy = await copyOf();
+  const known = `${item.known}\nWir zeigen vier Drachen`;
+  const invented = (hook: string) =>
+    checkCopy({ ...copy, hook: { ...copy.hook, text: hook } }, { ...item, known }).filter(
+      ({ kind }) => kind === 'truth',
+    );
+  expect(invented('4 kites')).toEqual([]);
+  expect(invented('5 kites')).toHaveLength(1);
+});

@@ -9,7 +9,7 @@ const TO_WRITER =
 
 /** Numbers and quotes that the source does not have. */
 export function checkTruth(copy: WrittenCopy, { known }: CopyCase): CopyFault[] {
-  const digits = new Set(numbersIn(known));
+  const digits = new Set([...numbersIn(known), ...writtenNumbersIn(known)]);
   const shown = textsOf(copy);
   const invented = shown.flatMap(({ where, text }) =>
     numbersIn(text.replace(/https?:\S+|^\s*\d{1,2}(?=[.)] | \|)/gmu, ''))
@@ -89,6 +89,18 @@ function numbersIn(text: string): string[] {
     .replace(/(\d)k(?!\p{L})/giu, '$1000')
     .replace(/[.,:]00?(?!\d)/gu, '');
   return plain.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
+}
+
+/** From two on: a page may write "vier" where copy writes 4. */
+const WRITTEN = [
+  ...['two zwei deux dos', 'three drei trois tres', 'four vier quatre cuatro', 'five fünf cinq cinco'],
+  ...['six sechs seis', 'seven sieben sept siete', 'eight acht huit ocho', 'nine neun neuf nueve'],
+  ...['ten zehn dix diez', 'eleven elf onze once', 'twelve zwölf douze doce'],
+];
+
+function writtenNumbersIn(text: string): string[] {
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
+  return WRITTEN.flatMap((forms, at) => (forms.split(' ').some((form) => words.has(form)) ? [String(at + 2)] : []));
 }
 
 /** Arabic-Indic and similar digits come in blocks of ten code points. */

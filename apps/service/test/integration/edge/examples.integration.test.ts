@@ -26,6 +26,8 @@ const rejected: Partial<Record<OperationId, [status: number, code: string]>> = {
   receiveProcessorEvent: [400, 'invalid_request'],
   // Nothing is paid yet.
   openPortal: [404, 'not_found'],
+  // Nothing was uploaded under the id of the example.
+  addPhoto: [409, 'upload_not_complete'],
 };
 
 /** Need a browser: in e2e/sdk-examples.e2e.ts, and a preview in edits.media.test.ts. */
