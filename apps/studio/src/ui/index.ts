@@ -10,6 +10,7 @@ export { Confirm } from './confirm.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { EmptyBox } from './empty-box.tsx';
 export { Field } from './field.tsx';
+export { FileInput } from './file-input.tsx';
 export * from './format.ts';
 export { Meter } from './meter.tsx';
 export { Modal } from './modal.tsx';

@@ -2,7 +2,7 @@ import type { Shape } from '@galley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client, imageTypes, queryKeys, uploadImage, uploadProblem } from '#api';
-import { Button, useAnnounce } from '#ui';
+import { Button, FileInput, useAnnounce } from '#ui';
 
 /** The logo of a kit. It is saved at once, beside the form. */
 export function LogoField({ kit }: { kit: Shape<'BrandKit'> }) {
@@ -41,17 +41,12 @@ export function LogoField({ kit }: { kit: Shape<'BrandKit'> }) {
       <p className={save.error ? 'hint bad' : 'hint'} role={save.error ? 'alert' : undefined}>
         {save.error ? uploadProblem(save.error) : `A ${imageTypes.logo.text}, best with a transparent background.`}
       </p>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept={imageTypes.logo.types.join(',')}
-        aria-label="Logo"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again after a failure.
-          target.value = '';
-          if (file !== undefined && !save.isPending) save.mutate(file);
+        label="Logo"
+        onFile={(file) => {
+          if (!save.isPending) save.mutate(file);
         }}
       />
     </fieldset>

@@ -1,7 +1,7 @@
 import { prices, signupGrantCredits } from '@galley/contract';
 import { Paperclip, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, credits, useNow } from '#ui';
+import { Button, credits, FileInput, useNow } from '#ui';
 import type { Composer } from './use-composer.ts';
 
 type Props = { composer: Composer; isToneOpen: boolean; onTone: () => void };
@@ -13,19 +13,7 @@ export function ComposerFoot({ composer, isToneOpen, onTone }: Props) {
       <Button variant="ghost" size="sm" onClick={() => picker.current?.click()}>
         <Paperclip /> Video file
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept="video/*,audio/*"
-        className="hidden"
-        aria-label="Video file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again.
-          target.value = '';
-          if (file !== undefined) composer.setFile(file);
-        }}
-      />
+      <FileInput ref={picker} accept="video/*,audio/*" label="Video file" onFile={composer.setFile} />
       <Button variant="ghost" size="sm" aria-expanded={isToneOpen} onClick={onTone}>
         <SlidersHorizontal /> Tone
       </Button>

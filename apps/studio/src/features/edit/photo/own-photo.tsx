@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { client, imageTypes, photosQuery, uploadImage, uploadProblem } from '#api';
-import { useAnnounce } from '#ui';
+import { FileInput, useAnnounce } from '#ui';
 
 type Props = { jobId: string; onAdded: (photoId: string) => void };
 
@@ -30,17 +30,12 @@ export function OwnPhoto({ jobId, onAdded }: Props) {
         <ImagePlus className="l" />
         <span className="small">{label}</span>
       </button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept={imageTypes.photo.types.join(',')}
-        aria-label="Your photo"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again after a failure.
-          target.value = '';
-          if (file !== undefined && !add.isPending) add.mutate(file);
+        label="Your photo"
+        onFile={(file) => {
+          if (!add.isPending) add.mutate(file);
         }}
       />
       {add.error && (
