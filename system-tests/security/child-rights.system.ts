@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { ChildFindings, ChildTrial } from '#security/child-rights/try-children';
+import type { ChildFindings, ChildTrial } from '#security/child-rights/child-trial';
 import type { Report, SystemTest } from '#system-test';
 
 const TRY = join(import.meta.dirname, 'child-rights', 'try-children.ts');

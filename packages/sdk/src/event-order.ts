@@ -1,5 +1,5 @@
+import type { AccountEvent } from './account-event.ts';
 import type { Message, Socket } from './event-socket.ts';
-import type { AccountEvent } from './events.ts';
 
 /**
  * Sequence numbers have no gaps. An event that occurs during a resume may arrive before the missed ones: then the

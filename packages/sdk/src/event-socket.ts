@@ -1,4 +1,4 @@
-import type { AccountEvent } from './events.ts';
+import type { AccountEvent } from './account-event.ts';
 
 export type Message = AccountEvent | { type: 'hello' | 'ping'; seq: number };
 

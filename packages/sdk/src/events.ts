@@ -1,22 +1,12 @@
 // Events of the account as they occur: a WebSocket that reconnects by itself and misses nothing.
 
-import type { closeCodes, Shape } from '@galley/contract';
+import type { closeCodes } from '@galley/contract';
+import type { AccountEvent } from './account-event.ts';
 import type { Client } from './client.ts';
 import { createEventOrder } from './event-order.ts';
 import { openSocket, type Socket } from './event-socket.ts';
 import { sleep } from './sleep.ts';
 import { mayWorkLater } from './with-retries.ts';
-
-export type AccountEvent =
-  | { type: 'job.updated'; seq: number; at: string; job: Shape<'Job'> | null }
-  | { type: 'credits.updated'; seq: number; at: string; balance: number; reserved: number }
-  | ShareEvent;
-
-/** Of a review link; `share` is null when its pack no longer exists. */
-type ShareEvent = { seq: number; at: string; job_id: string; share: Shape<'Share'> | null } & (
-  | { type: 'share.commented'; comment?: Shape<'ShareComment'> }
-  | { type: 'share.decided' }
-);
 
 type Options = {
   /** `wss://api.galley.example`. */

@@ -1,8 +1,9 @@
 // The whole API in one object, for a key or a token.
 
 import type { CallInput, Shape } from '@galley/contract';
+import type { AccountEvent } from './account-event.ts';
 import { type Client, createClient, type Extras, withoutSlash } from './client.ts';
-import { type AccountEvent, followEvents } from './events.ts';
+import { followEvents } from './events.ts';
 import { createPacks, type Packs } from './packs.ts';
 import { type Upload, type UploadOptions, upload } from './uploads.ts';
 import { type Job, type WaitOptions, waitForJob } from './wait-for-job.ts';

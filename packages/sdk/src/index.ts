@@ -1,7 +1,7 @@
 // A typed client of the API, derived from the contract. It runs in browsers and in Node.
 
+export type { AccountEvent } from './account-event.ts';
 export { type Answer, type Client, createClient, type Extras } from './client.ts';
-export type { AccountEvent } from './events.ts';
 export { createGalley, type Galley } from './galley.ts';
 export type { EditChange, PackSource, Packs } from './packs.ts';
 export { ApiProblem, JobFailed, StillRunning, Unreachable } from './problems.ts';

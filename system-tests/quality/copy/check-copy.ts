@@ -3,10 +3,7 @@ import { checkForm, checkLanguage, checkTags } from './check-form.ts';
 import { checkRepeats } from './check-repeats.ts';
 import { checkCarried, checkEcho, checkTruth } from './check-words.ts';
 import type { CopyCase } from './copy-case.ts';
-
-export const faultKinds = ['form', 'truth', 'echo', 'hashtags', 'language', 'repeats', 'context', 'carried'] as const;
-
-export type CopyFault = { kind: string; detail: string };
+import type { CopyFault } from './copy-fault.ts';
 
 /** Independent of the writer: the same checks for a model and for the writer without one. */
 export function checkCopy(copy: WrittenCopy, item: CopyCase): CopyFault[] {

@@ -1,6 +1,6 @@
 import { type PlatformId, platformIds, platforms } from '@galley/contract';
 import { countCharacters, detectLanguage, type WrittenCopy, widthOf } from '@galley/service/test-kit';
-import type { CopyFault } from './check-copy.ts';
+import type { CopyFault } from './copy-fault.ts';
 
 /** A line may be slightly longer than its measure before it is set in a smaller size. */
 const LINE = 90;

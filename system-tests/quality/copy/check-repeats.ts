@@ -1,5 +1,5 @@
 import type { WrittenCopy } from '@galley/service/test-kit';
-import type { CopyFault } from './check-copy.ts';
+import type { CopyFault } from './copy-fault.ts';
 
 /** Starts with a word that refers to something before it. */
 const OPENS_WITH_PRONOUN =

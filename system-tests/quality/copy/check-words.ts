@@ -1,6 +1,6 @@
 import type { WrittenCopy } from '@galley/service/test-kit';
-import type { CopyFault } from './check-copy.ts';
 import type { CopyCase } from './copy-case.ts';
+import type { CopyFault } from './copy-fault.ts';
 
 const RUN = 6;
 /** Nouns for posts and their style, with the word before: in copy they are printed instructions to the writer. */

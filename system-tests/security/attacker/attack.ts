@@ -4,16 +4,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@galley/service/test-kit';
 import { startPackSystem } from '#media/pack/pack-system';
 import type { AttackSettings, Gains } from './attack-context.ts';
-import { type CustomerTimes, useService, type Visit } from './customer.ts';
-import { isCustomerDelayed } from './delays.ts';
+import { useService, type Visit } from './customer.ts';
+import { isCustomerDelayed, type Round } from './delays.ts';
 import { openOwnSite, openThirdParty } from './hosts.ts';
 import { measureTraces, openStore, type Store, type Traces } from './measure-traces.ts';
 import { runAttacker } from './run-attacker.ts';
 import { sweepNow } from './sweep-now.ts';
 import { cancelJobs, giveCredits, paidBy, signUp, type User, untilIdle } from './users.ts';
-
-/** The customer alone, and right afterwards beside an attacker. */
-export type Round = { usual: CustomerTimes; beside: CustomerTimes };
 
 export type Outcome = {
   seconds: number;

@@ -1,7 +1,9 @@
 // How much longer a customer waits beside an attacker than alone, over all rounds together.
 
-import type { Round } from './attack.ts';
-import { percentile } from './customer.ts';
+import { type CustomerTimes, percentile } from './customer.ts';
+
+/** The customer alone, and right afterwards beside an attacker. */
+export type Round = { usual: CustomerTimes; beside: CustomerTimes };
 
 export type Times = 'screenshotMs' | 'jobMs';
 

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { type PricedOperation, prices, rateLimits, signupGrantCredits } from '@galley/contract';
 import type { Report } from '#system-test';
-import type { Outcome, Round } from './attack.ts';
+import type { Outcome } from './attack.ts';
 import { percentile } from './customer.ts';
-import { delayOf, MOST_DELAY, p95Of } from './delays.ts';
+import { delayOf, MOST_DELAY, p95Of, type Round } from './delays.ts';
 import { mostInAMinute } from './hosts.ts';
 
 export type PromiseCheck = { promise: string; assertion: () => void };

@@ -4,12 +4,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { findSandbox, type SandboxCommand } from '@galley/service/test-kit';
+import type { ChildFindings, ChildTrial } from './child-trial.ts';
 import { tryBrowser, tryDownloader } from './try-launches.ts';
-
-/** What it could do, by kind. */
-export type ChildFindings = Record<'secrets' | 'files' | 'signals' | 'connections' | 'rights' | 'limits', string[]>;
-
-export type ChildTrial = { child: string; found: ChildFindings };
 
 const CHILDREN = ['ffmpeg', 'ffprobe', 'images'] as const;
 /** Children as they were started before they were isolated. */

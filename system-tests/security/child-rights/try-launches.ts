@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDownloader, findProgramUser, launchBrowser } from '@galley/service/test-kit';
-import type { ChildTrial } from './try-children.ts';
+import type { ChildTrial } from './child-trial.ts';
 
 type Bird = { canary: string; args: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { Item, Root } from '@radix-ui/react-radio-group';
 import { useId } from 'react';
-import type { PanelProps } from './editor.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 type Props = Pick<PanelProps, 'job' | 'edit'> & { onShow: () => void; shown: string };
 

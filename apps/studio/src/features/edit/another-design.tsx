@@ -2,7 +2,7 @@ import { limits } from '@galley/contract';
 import { Shuffle } from 'lucide-react';
 import { assetName } from '#job';
 import { Button, counted } from '#ui';
-import type { PanelProps } from './editor.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** The next layout or style, without choosing one. Each press is one further. */
 export function AnotherDesign({ edit, asset }: Pick<PanelProps, 'edit' | 'asset'>) {

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { textsQuery } from '#api';
 import { Field, SelectField } from '#ui';
 import type { Change } from './changes.ts';
-import type { PanelProps } from './editor.tsx';
 import { NewText } from './new-text.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 type CaptionChange = Extract<Change, { kind: 'caption' }>;
 

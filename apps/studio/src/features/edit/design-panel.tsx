@@ -6,7 +6,7 @@ import { assetName } from '#job';
 import { Toggle } from '#ui';
 import { AnotherDesign } from './another-design.tsx';
 import { BrandChoice } from './brand-choice.tsx';
-import type { PanelProps } from './editor.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** What a style is like, in a line. */
 const words: Record<Style, string> = {

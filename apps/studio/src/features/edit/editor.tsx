@@ -5,16 +5,14 @@ import { assetsInOrder } from './assets-in-order.ts';
 import { CaptionPanel } from './caption-panel.tsx';
 import { DesignPanel } from './design-panel.tsx';
 import { EditBar } from './edit-bar.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { PhotoPanel } from './photo/photo-panel.tsx';
 import { Preview } from './preview.tsx';
 import { isTalking } from './spoken.ts';
 import { TalkPanel } from './talk-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
-import { type Edit, useEdit } from './use-edit.ts';
+import { useEdit } from './use-edit.ts';
 import { VersionPanel } from './version-panel.tsx';
-
-/** `asset` is the one that is shown large. */
-export type PanelProps = { job: Job; edit: Edit; asset: string; onShow: (asset: string) => void };
 
 type Panel = readonly [name: string, label: string, panel: ComponentType<PanelProps>];
 

@@ -1,7 +1,7 @@
 import { limits, prices } from '@galley/contract';
 import { Sparkles } from 'lucide-react';
 import { Button, credits } from '#ui';
-import type { PanelProps } from './editor.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 type Props = Pick<PanelProps, 'edit'> & {
   /** What gets new text alone, and its name. */

@@ -2,7 +2,7 @@ import type { Job } from '#api';
 import { assetName, imageOf, isLive } from '#job';
 import { Chip, Strip } from '#ui';
 import { assetsInOrder } from './assets-in-order.ts';
-import type { PanelProps } from './editor.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { PreviewProblem } from './preview-problem.tsx';
 import type { Edit } from './use-edit.ts';
 import { usePreview } from './use-preview.ts';

@@ -1,7 +1,7 @@
 import { assetName } from '#job';
 import { SelectField } from '#ui';
 import { CutFields } from './cut-fields.tsx';
-import type { PanelProps } from './editor.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { isTalking } from './spoken.ts';
 import { Transcript } from './transcript.tsx';
 

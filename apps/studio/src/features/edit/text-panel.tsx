@@ -6,8 +6,8 @@ import { assetName } from '#job';
 import { counted, ProblemNote, RowBones, Skeleton } from '#ui';
 import { Alternatives } from './alternatives.tsx';
 import { type Change, targetOf } from './changes.ts';
-import type { PanelProps } from './editor.tsx';
 import { NewText } from './new-text.tsx';
+import type { PanelProps } from './panel-props.ts';
 import type { Edit } from './use-edit.ts';
 
 type Text = Shape<'PackTexts'>['texts'][number];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { versionsQuery } from '#api';
 import { Button, Chip, credits, moment, ProblemNote, RowBones, Skeleton } from '#ui';
 import { describeChange } from './changes.ts';
-import type { PanelProps } from './editor.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** Every version, newest first. To restore one is free, and is a version of its own. */
 export function VersionPanel({ job, edit }: PanelProps) {

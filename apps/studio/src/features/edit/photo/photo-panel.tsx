@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { photosQuery } from '#api';
 import { assetName } from '#job';
 import { ProblemNote, RowBones, Skeleton } from '#ui';
-import type { PanelProps } from '../editor.tsx';
+import type { PanelProps } from '../panel-props.ts';
 import { Slider } from '../slider.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 
