@@ -49,6 +49,7 @@ const withoutOtherBrowsers: readonly Step[] = [
 /** These measure times: another step beside them would distort the result. */
 const alone: readonly Step[] = [
   ...['fairness', 'live-sockets', 'overload', 'scroll-jobs'].map((name) => systemTest(name, 3)),
+  systemTest('attacker'),
   systemTest('bombs'),
 ];
 

@@ -6,13 +6,13 @@ import { evaluate, printReport } from '#security/attacker/evaluate';
 import type { SystemTest } from '#system-test';
 
 /** A short round has renders, a long one packs, which take most of a minute of both cores. */
-const SHORT = { seconds: 20, usualSeconds: 20, customer: { job: 'render', jobEverySeconds: 5 } } as const;
-const LONG = { seconds: 300, usualSeconds: 180, customer: { job: 'pack', jobEverySeconds: 120 } } as const;
+const SHORT = { seconds: 60, usualSeconds: 40, customer: { job: 'render', jobEverySeconds: 5 } } as const;
+const LONG = { seconds: 300, usualSeconds: 60, customer: { job: 'pack', jobEverySeconds: 120 } } as const;
 
 export const systemTest: SystemTest = {
   title: 'An attacker gets nothing of value without paying, delays no customer, and leaves no data behind',
   // Seconds of the attack, in rounds; as many without it.
-  sizes: { ci: 80, full: 3_600 },
+  sizes: { ci: 180, full: 3_600 },
   run: async (seconds, report) => {
     const round = seconds < 4 * LONG.seconds ? SHORT : LONG;
     const rounds = Math.max(1, Math.round(seconds / round.seconds));
