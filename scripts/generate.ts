@@ -14,6 +14,7 @@ import {
   redisUsersAcl,
   variablesMarkdown,
 } from '@galley/service/reference';
+import { tablesMarkdown } from '@galley/service/tables';
 import { capacityMarkdown } from '#capacity';
 import { alertsMarkdown, metricsMarkdown } from '#monitoring';
 import { nodesContract } from '#n8n';
@@ -28,7 +29,8 @@ const generated: Record<string, (current: string) => string> = {
   'docs/api/mcp-tools.json': mcpToolsJson,
   'docs/api/errors.md': errorsMarkdown,
   'deploy/helm/galley/files/readers.json': readersJson,
-  'ARCHITECTURE.md': (current) => withSection(current, 'modules', modulesMarkdown()),
+  'ARCHITECTURE.md': (current) =>
+    withSection(withSection(current, 'modules', modulesMarkdown()), 'tables', tablesMarkdown()),
   'deploy/redis-users.acl': redisUsersAcl,
   'clients/n8n-nodes-galley/api/contract.ts': nodesContract,
   'docs/decisions/README.md': (current) =>
