@@ -45,6 +45,6 @@ export function draftThinCaptions(source: ParsedSource, parts: CaptionParts): Ca
     platform: platform as PlatformId,
     title: platform === 'youtube_shorts' ? { text: hook.text, claim: hook.claim } : null,
     paragraphs,
-    hashtags: manner.noHashtags ? [] : platform === 'facebook' ? parts.hashtags.slice(0, 1) : parts.hashtags,
+    hashtags: manner.noHashtags ? [] : parts.hashtags,
   }));
 }

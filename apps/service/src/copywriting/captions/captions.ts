@@ -42,7 +42,7 @@ export function draftCaptions(source: ParsedSource, parts: CaptionParts): Captio
   return Object.entries(drafts).map(([platform, draft]) => ({
     platform: platform as PlatformId,
     ...draft,
-    hashtags: platform === 'facebook' ? hashtags.slice(0, 1) : hashtags,
+    hashtags,
   }));
 }
 

@@ -16,17 +16,6 @@ type Parts = {
   manner: Manner;
 };
 
-const TAGS: Readonly<Record<PlatformId, number>> = {
-  x: 1,
-  linkedin: 3,
-  instagram: 5,
-  tiktok: 4,
-  youtube_shorts: 3,
-  facebook: 1,
-  threads: 1,
-  bluesky: 1,
-};
-
 /** Eight captions, each in the form of its platform and with an opening of its own as far as the page has one. */
 export function pageCaptions(brief: PageBrief, parts: Parts): CaptionDraft[] {
   const { hook, hashtags, manner } = parts;
@@ -39,7 +28,7 @@ export function pageCaptions(brief: PageBrief, parts: Parts): CaptionDraft[] {
       platform,
       title,
       paragraphs: fitted(brief, { platform, title: title?.text ?? '', paragraphs, manner }),
-      hashtags: manner.noHashtags ? [] : hashtags.slice(0, TAGS[platform]),
+      hashtags: manner.noHashtags ? [] : hashtags,
     });
   });
 }
