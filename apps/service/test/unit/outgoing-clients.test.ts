@@ -6,13 +6,20 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..', '..', 'src');
 
+/** Any import of the module but a type and but the names that open no connection; over several lines as well. */
+function importOf(module: string, harmless: readonly string[]): RegExp {
+  const name = `(?:${harmless.join('|')})`;
+  const onlyHarmless = harmless.length === 0 ? '' : String.raw`(?!\{\s*${name}(?:,\s*${name})*,?\s*\} )`;
+  return new RegExp(String.raw`^import (?!type )${onlyHarmless}[^;]*? from '(?:node:)?${module}'`, 'm');
+}
+
 /** Modules that can open a connection or query a name server. Type imports do not count. */
 const clients = [
   /\b(?:globalThis\.)?fetch\(/,
   /\bnew (?:WebSocket|EventSource)\(/,
-  /^import (?!type).*\b(?:request|get|Agent|httpRequest|httpsRequest)\b.* from '(?:node:)?https?'/m,
-  /^import (?!type)(?!\{ isIP(?:v4|v6)?(?:, isIP(?:v4|v6)?)* \}).* from '(?:node:)?(?:net|tls|dgram|http2|dns|dns\/promises)'/m,
-  /^import (?!type).* from '(?:undici|nodemailer|stripe|ioredis|pg|axios|got|node-fetch)'/m,
+  importOf('https?', ['createServer', 'STATUS_CODES', String.raw`type \w+`]),
+  importOf('(?:net|tls|dgram|http2|dns|dns/promises)', ['isIP', 'isIPv4', 'isIPv6', String.raw`type \w+`]),
+  importOf('(?:undici|nodemailer|stripe|ioredis|pg|axios|got|node-fetch)', []),
   /^import (?!type)[^;]* from '(?:@aws-sdk\/[a-z0-9-]+|@ai-sdk\/[a-z0-9-]+|@temporalio\/client|@opentelemetry\/exporter[a-z0-9-]*)'/m,
   /\bimport\('(?:node:(?:http|https|net|tls|dns|dgram|http2)|undici|@opentelemetry\/exporter)/,
   /\bNativeConnection\b|\bpuppeteer\.(?:launch|connect)\(|\blaunch\((?!\?)/,
@@ -64,8 +71,20 @@ test.each([
   ["await fetch('https://example.com')"],
   ["import { connect } from 'node:tls';"],
   ["import { request } from 'node:http';"],
+  ["import http from 'node:http';"],
+  ["import * as https from 'node:https';"],
+  ["import {\n  createServer,\n  request,\n} from 'node:http';"],
+  ["import net, { isIP } from 'node:net';"],
   ["import { lookup } from 'node:dns/promises';"],
   ["import { S3Client } from '@aws-sdk/client-s3';"],
 ])('outgoing clients (control): a new one is detected: %s', (text) => {
   expect(clients.some((client) => client.test(text))).toBe(true);
+});
+
+test.each([
+  ["import type { Agent } from 'node:http';"],
+  ["import { createServer, type Server } from 'node:http';"],
+  ["import { isIP, isIPv6 } from 'node:net';"],
+])('outgoing clients (control): an import that opens no connection is not one: %s', (text) => {
+  expect(clients.some((client) => client.test(text))).toBe(false);
 });
