@@ -4,6 +4,7 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '#edge/http';
+import { serviceLimits } from '#platform/database';
 import { createLogger } from '#platform/kernel';
 import { offlineEnvironment } from '#test/offline-environment';
 import { databaseUrlOf, makeTestDatabase } from '#test/running-api';
@@ -92,6 +93,16 @@ test('prepare grants exactly the declared rights', async () => {
     const callable = Object.keys(functionRights).filter((name) => functionRights[name]?.includes(role));
     expect(rows.map(({ name }) => name).toSorted(), role).toEqual(callable.toSorted());
   }
+});
+
+test.each(databaseRoles)('prepare sets the session limits of the database user of %s', async (role) => {
+  await prepare(readConfigOf('operator', environment()), ['database']);
+  const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const { rows } = await connect(databaseUrlOf(role, made.name)).query<{ name: string; value: string }>(
+    'select name, current_setting(name) as value from unnest($1::text[]) as name',
+    [timeouts],
+  );
+  expect(rows).toEqual(timeouts.map((name) => ({ name, value: serviceLimits[name] })));
 });
 
 test('prepare gives a second user of a role its rights, so that the first can be dropped without a rejected connection', async () => {
