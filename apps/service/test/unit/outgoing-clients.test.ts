@@ -10,7 +10,7 @@ const source = join(import.meta.dirname, '..', '..', 'src');
 function importOf(module: string, harmless: readonly string[]): RegExp {
   const name = `(?:${harmless.join('|')})`;
   const onlyHarmless = harmless.length === 0 ? '' : String.raw`(?!\{\s*${name}(?:,\s*${name})*,?\s*\} )`;
-  return new RegExp(String.raw`^import (?!type )${onlyHarmless}[^;]*? from '(?:node:)?${module}'`, 'm');
+  return new RegExp(`^import (?!type )${onlyHarmless}[^;]*? from '(?:node:)?${module}'`, 'm');
 }
 
 /** Modules that can open a connection or query a name server. Type imports do not count. */
