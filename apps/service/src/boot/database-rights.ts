@@ -97,6 +97,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   events_append: ['api'],
   jobs_admit: [],
   jobs_cancelled_early: [],
+  jobs_failed_uncounted: [],
   jobs_priority: [],
   jobs_submit: ['api'],
   jobs_begin: ['flow'],

@@ -1,3 +1,4 @@
+import type { jobErrorCodes } from '@galley/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createSweepers } from '#jobs';
@@ -7,7 +8,8 @@ import { apiTest, ONCE } from '#test/api-test';
 import { asOwner, type RunningApi } from '#test/running-api';
 import { signUpAgent, type User } from '#test/users';
 
-// Jobs that are cancelled at once cost nothing and count as no failure: whoever repeats that gains nothing by it.
+// Jobs that are cancelled at once, and others that fail for free, count as no failure: whoever repeats that gains nothing
+// by it.
 
 // The modules of this api begin and end jobs, which is the work of other roles.
 const test = apiTest.extend('settings', ONCE, ({ databaseName }) => asOwner(databaseName));
@@ -15,14 +17,14 @@ type Deps = { api: RunningApi; database: Database };
 const STORED_JOBS = 5_000;
 const STORED_EVENTS = 200_000;
 
-async function cancelled(
-  { api, database }: Deps,
-  { id: accountId, keyId }: User,
-  workedSeconds?: number,
-): Promise<void> {
+async function submit(api: RunningApi, { id: accountId, keyId }: User): Promise<string> {
   const principal = { caller: 'live', accountId, keyId, keyMonthlyCap: null, sessionId: null } as const;
   const order = { type: 'test:quick', price: 'screenshot', input: {} } as const;
-  const { job_id: jobId } = await api.modules.jobs.submit(principal, order);
+  return (await api.modules.jobs.submit(principal, order)).job_id;
+}
+
+async function cancelled({ api, database }: Deps, user: User, workedSeconds?: number): Promise<void> {
+  const jobId = await submit(api, user);
   if (workedSeconds !== undefined) {
     await api.modules.store.begin(jobId);
     await sql`
@@ -30,6 +32,19 @@ async function cancelled(
     `.execute(database.query);
   }
   await api.modules.store.finish(jobId, { code: 'cancelled', stage: null });
+}
+
+async function failed(api: RunningApi, user: User, code: (typeof jobErrorCodes)[number]): Promise<void> {
+  const jobId = await submit(api, user);
+  await api.modules.store.begin(jobId);
+  await api.modules.store.finish(jobId, { code, stage: null });
+}
+
+async function listen({ query }: Database, { id }: User): Promise<void> {
+  await sql`
+    insert into webhooks (id, account_id, url, events, secret)
+    values (${newId('webhook')}, ${id}, 'https://third.example/', array['job.failed'], 'whsec_of_a_test')
+  `.execute(query);
 }
 
 async function queued({ query }: Database, { id }: User): Promise<number> {
@@ -44,10 +59,7 @@ test('job.failed is sent for ten jobs a minute that are cancelled at once, and f
   database,
 }) => {
   const user = await signUpAgent(api);
-  await sql`
-    insert into webhooks (id, account_id, url, events, secret)
-    values (${newId('webhook')}, ${user.id}, 'https://third.example/', array['job.failed'], 'whsec_of_a_test')
-  `.execute(database.query);
+  await listen(database, user);
   for (let count = 0; count < 15; count += 1) await cancelled({ api, database }, user);
   expect(await queued(database, user)).toBe(10);
   await cancelled({ api, database }, user, 6);
@@ -57,6 +69,25 @@ test('job.failed is sent for ten jobs a minute that are cancelled at once, and f
   );
   await cancelled({ api, database }, user);
   expect(await queued(database, user)).toBe(12);
+});
+
+test('job.failed is sent for ten jobs a minute whose failure is counted nowhere, and for every one that is counted', async ({
+  api,
+  database,
+}) => {
+  const user = await signUpAgent(api);
+  await listen(database, user);
+  for (let count = 0; count < 4; count += 1) {
+    for (const code of ['host_busy', 'internal_error', 'not_implemented'] as const) await failed(api, user, code);
+    await cancelled({ api, database }, user);
+  }
+  expect(await queued(database, user)).toBe(10);
+  // Control: failures that pause the account when there are too many are all sent, and displace no other.
+  const other = await signUpAgent(api);
+  await listen(database, other);
+  for (let count = 0; count < 12; count += 1) await failed(api, other, 'blank');
+  await failed(api, other, 'host_busy');
+  expect(await queued(database, other)).toBe(13);
 });
 
 test('createSweepers stores 5,000 unpaid jobs and 200,000 events of an account, the newest, and all that was paid', async ({
