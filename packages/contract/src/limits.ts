@@ -13,7 +13,11 @@ export const rateLimits = {
   read: { quota: 600, windowSeconds: MINUTE, per: 'key' },
   account_billable: { quota: 300, windowSeconds: MINUTE, per: 'account, over all its keys' },
   account_read: { quota: 3_000, windowSeconds: MINUTE, per: 'account, over all its keys' },
-  account_change: { quota: 5_000, windowSeconds: DAY, per: 'account, for free changes that its activity stores' },
+  account_change: {
+    quota: 5_000,
+    windowSeconds: DAY,
+    per: 'account, for free changes that its activity stores, and new names of jobs',
+  },
   anonymous: { quota: 10, windowSeconds: MINUTE, per: 'anonymous key, for billable calls' },
   login: { quota: 10, windowSeconds: MINUTE, per: 'network' },
   login_name: { quota: 10, windowSeconds: MINUTE, per: 'account name and network together' },

@@ -11,15 +11,16 @@ export type DescribeEvents = (
 
 type Deps = Pick<Modules, 'ledger' | 'records' | 'sharing'>;
 
-/** Events of one job, and events about credits, share one read. An expired job or link gives null. */
-export function describeEvents({ ledger, records, sharing }: Deps): DescribeEvents {
+/** Events of one job, and events about credits, share one read and its result. An expired job or link gives null. */
+export function describeEvents({ ledger, records: { readMany }, sharing }: Deps): DescribeEvents {
   return async (accountId, events) => {
     const of = (family: string): PublishedEvent[] => events.filter(({ type }) => type.startsWith(family));
-    const jobs = await records.readMany(accountId, [...new Set(of('job.').map(({ jobId }) => jobId ?? ''))]);
+    const records = await readMany(accountId, [...new Set(of('job.').map(({ jobId }) => jobId ?? ''))]);
+    const jobs = new Map([...records].map(([id, job]) => [id, { job }]));
     const shares = await sharing.describe(accountId, [...new Set(of('share.').map(({ subject }) => subject ?? ''))]);
     const balance = of('credits.').length > 0 ? await ledger.balance(accountId) : {};
     const families: Record<string, (event: PublishedEvent) => Record<string, unknown>> = {
-      job: ({ jobId }) => ({ job: jobs.get(jobId ?? '') ?? null }),
+      job: ({ jobId }) => jobs.get(jobId ?? '') ?? { job: null },
       share: ({ jobId, subject }) => shares.get(subject ?? '') ?? { job_id: jobId, share: null },
       credits: () => balance,
     };

@@ -2,7 +2,7 @@
 
 import { createPrincipalWatch, type PrincipalWatch } from '#accounts';
 import { createFeed, type Feed } from '#jobs';
-import type { Logger } from '#platform/kernel';
+import { type Logger, onBehalfOf } from '#platform/kernel';
 import type { Servers } from './connections.ts';
 import { type DescribeEvents, describeEvents } from './describe-event.ts';
 import type { Modules } from './modules.ts';
@@ -21,7 +21,7 @@ export function createLive({ servers, modules, log }: { servers: Servers; module
   const principals = createPrincipalWatch({ query, log });
   return {
     feed,
-    latest: modules.events.latest,
+    latest: (accountId) => onBehalfOf(accountId, () => modules.events.latest(accountId)),
     describe: describeEvents(modules),
     watch: principals.watch,
     stop: () => {

@@ -5,23 +5,9 @@ import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import type { Logger } from '#platform/kernel';
-import { type AccountEvent, type Events, NOTIFICATIONS } from './events.ts';
-
-export type Follower = {
-  accountId: string;
-  /** The number of its last event; it gets everything after it. */
-  after: number;
-  /** The wire form of a page of events, in their order, with one read for all of them. */
-  describe?: (events: readonly AccountEvent[]) => Promise<readonly Record<string, unknown>[]>;
-  /** Handles one event; the next one follows when it resolves. */
-  take: (event: AccountEvent, description: Record<string, unknown>) => Promise<void>;
-};
-
-export type FeedSubscription = {
-  /** Returns to an earlier event and sends everything since then again. */
-  rewind: (after: number) => void;
-  stop: () => void;
-};
+import { createEventPace } from './event-pace.ts';
+import { createEventPump, type EventPump, type FeedSubscription, type Follower } from './event-pump.ts';
+import { type Events, NOTIFICATIONS } from './events.ts';
 
 export type Feed = { follow: (follower: Follower) => FeedSubscription; stop: () => void };
 
@@ -29,13 +15,10 @@ type Deps = { query: Query; events: Events; redis: Redis; log: Logger };
 
 const POLL_MS = 15_000;
 const POLL_WITHOUT_REDIS_MS = 250;
-/** Each follower has the records of this many jobs in memory at most. */
-const PAGE_EVENTS = 100;
-
-type Pump = { accountId: string; poll: () => void; last: () => number };
 
 export function createFeed({ query, events, redis, log }: Deps): Feed {
-  const pumps = new Map<string, Set<Pump>>();
+  const pumps = new Map<string, Set<EventPump>>();
+  const pace = createEventPace();
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
   subscriber.on('error', () => undefined);
   // Without Redis the poll below finds the events; the connection reports its own state.
@@ -64,14 +47,14 @@ export function createFeed({ query, events, redis, log }: Deps): Feed {
 
   return {
     follow: (follower) => {
-      const { pump, following } = createPump(follower, events, log);
+      const pump = createEventPump(follower, { read: events.after, pace, log });
       const own = pumps.get(follower.accountId) ?? new Set();
       pumps.set(follower.accountId, own.add(pump));
       pump.poll();
       return {
-        rewind: following.rewind,
+        rewind: pump.rewind,
         stop: () => {
-          following.stop();
+          pump.stop();
           own.delete(pump);
           if (own.size === 0) pumps.delete(follower.accountId);
         },
@@ -82,60 +65,4 @@ export function createFeed({ query, events, redis, log }: Deps): Feed {
       subscriber.disconnect();
     },
   };
-}
-
-/** Empty when the follower needs none. */
-async function describeAll({ describe }: Follower, batch: readonly AccountEvent[]) {
-  return describe === undefined || batch.length === 0 ? batch.map(() => ({})) : await describe(batch);
-}
-
-/** One reader per follower: it reads in order, one batch at a time, and polls again when notified meanwhile. */
-function createPump(follower: Follower, events: Events, log: Logger): { pump: Pump; following: FeedSubscription } {
-  let last = follower.after;
-  let rewinds = 0;
-  let isRunning = false;
-  let isDue = false;
-  let isStopped = false;
-
-  const deliver = async (): Promise<void> => {
-    const turn = rewinds;
-    const batch = await events.after(follower.accountId, last, PAGE_EVENTS);
-    const descriptions = await describeAll(follower, batch);
-    for (const [index, event] of batch.entries()) {
-      // A rewind during a batch starts over with the next one.
-      if (isStopped || rewinds !== turn) return;
-      await follower.take(event, descriptions[index] ?? {});
-      if (rewinds === turn) last = event.seq;
-    }
-    if (batch.length > 0) isDue = true;
-  };
-
-  const poll = (): void => {
-    isDue = true;
-    if (isRunning || isStopped) return;
-    isRunning = true;
-    void (async () => {
-      while (isDue && !isStopped) {
-        isDue = false;
-        await deliver();
-      }
-    })()
-      .catch((cause) => log.warn({ err: cause }, 'event delivery failed'))
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-
-  const following: FeedSubscription = {
-    rewind: (after) => {
-      if (after >= last) return;
-      last = after;
-      rewinds += 1;
-      poll();
-    },
-    stop: () => {
-      isStopped = true;
-    },
-  };
-  return { pump: { accountId: follower.accountId, poll, last: () => last }, following };
 }

@@ -66,6 +66,7 @@ export const cancelJob = operation({
 export const renameJob = operation({
   id: 'renameJob',
   scope: 'edit',
+  countsAsChange: true,
   method: 'PATCH',
   path: '/api/v1/jobs/{id}',
   module: 'jobs',

@@ -54,6 +54,8 @@ export type Operation = {
   idempotent?: true;
   /** The entry in the account's activity on success. Every change of who may do what has one. */
   activity?: ActivityAction;
+  /** A free change that leaves an event instead of an entry there: it counts towards the same limit a day. */
+  countsAsChange?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -22,6 +22,11 @@ test('claimsOf counts every free change that the activity stores, by account', (
   }
 });
 
+// A name is free and leaves an event, which is replayed with the whole record.
+test('claimsOf counts a new name of a job as a change, by account', () => {
+  expect(namesOf(operations.renameJob)).toEqual(['read', 'account_read', 'account_change']);
+});
+
 test('claimsOf does not count reads as changes, nor drawings of previews, which have a limit of their own', () => {
   expect(namesOf(operations.listJobs)).toEqual(['read', 'account_read']);
   expect(namesOf(operations.previewEdit)).toEqual(['edit_preview', 'read']);

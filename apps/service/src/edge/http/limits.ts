@@ -29,9 +29,7 @@ export function claimsOf(operation: Operation, principal: Principal | null, netw
   if (limit === 'billable' && principal.caller === 'anonymous') return [{ limit: 'anonymous', who: key }];
   if (limit === 'billable' || limit === 'read') {
     const who = principal.accountId;
-    // Each leaves a row that stays for a year.
-    const changes: Claim[] =
-      limit === 'read' && operation.activity !== undefined ? [{ limit: 'account_change', who }] : [];
+    const changes: Claim[] = isFreeChange(operation) ? [{ limit: 'account_change', who }] : [];
     return [{ limit, who: key }, { limit: `account_${limit}`, who }, ...changes];
   }
   if (perAccount.has(limit)) {
@@ -41,4 +39,9 @@ export function claimsOf(operation: Operation, principal: Principal | null, netw
     ];
   }
   return [{ limit, who: network }];
+}
+
+/** Each leaves a row: of the activity for a year, or an event. */
+function isFreeChange({ limit, activity, countsAsChange }: Operation): boolean {
+  return limit === 'read' && (activity !== undefined || countsAsChange === true);
 }

@@ -40,18 +40,19 @@ export async function serveSocket(deps: Deps): Promise<void> {
   let seq = await latest(accountId);
   // The socket may have closed during the read; no later event would report it.
   if (socket.readyState !== socket.OPEN) return;
-  const send = (message: Record<string, unknown>): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  const sendJson = (json: string): void => {
+    if (socket.readyState === socket.OPEN) socket.send(json);
   };
+  const send = (message: Record<string, unknown>): void => sendJson(JSON.stringify(message));
 
   send({ type: 'hello', seq, at: new Date().toISOString() });
   const following = feed.follow({
     accountId,
     after: seq,
     describe: (events) => describe(accountId, events),
-    take: async (event, description) => {
+    take: async (event, json) => {
       await untilRead(socket);
-      send({ type: event.type, seq: event.seq, at: event.at.toISOString(), ...description });
+      sendJson(json);
       seq = event.seq;
     },
   });

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 export type EventStream = {
   body: PassThrough;
   /** Waits until the buffer has space. */
-  send: (event: { id: number; message: object }) => Promise<void>;
+  send: (event: { id: number; json: string }) => Promise<void>;
   /** Sends the position to resume from before any event. */
   prime: (id: number) => void;
   /** Sends the client's retry delay and ends the stream. */
@@ -40,7 +40,7 @@ export function openEventStream(): EventStream {
   void write(': open\n\n');
   return {
     body,
-    send: ({ id, message }) => write(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`),
+    send: ({ id, json }) => write(`id: ${id}\ndata: ${json}\n\n`),
     prime: (id) => void write(`id: ${id}\nretry: ${RETRY_MS}\ndata: \n\n`),
     end: () => body.end(),
   };

@@ -64,10 +64,7 @@ export function createStreams({ feed, latest, describe, watch, takeReplay }: Str
           accountId,
           after,
           describe: (events) => describe(accountId, events),
-          take: async ({ seq, type, at }, description) => {
-            const data = { type, seq, at: at.toISOString(), ...description };
-            await stream.send({ id: seq, message: notificationOf(data) });
-          },
+          take: ({ seq, type }, json) => stream.send({ id: seq, json: notificationOf(type, json) }),
         });
         const late = setTimeout(stream.end, LONGEST_MS * (0.9 + Math.random() * 0.2));
         open.add(stream.end);
@@ -98,12 +95,10 @@ function resumePoint(lastEventId: string | null, newest: number): number {
   return Math.min(Number(lastEventId), newest);
 }
 
-type EventData = { type: PublishedEvent['type'] };
-
 /** The logger names that a client can mute, by the first word of the event. */
 const LOGGERS = { job: 'jobs', credits: 'credits', share: 'shares' } as const;
 
-function notificationOf(data: EventData): object {
-  const logger = LOGGERS[data.type.split('.')[0] as keyof typeof LOGGERS];
-  return { jsonrpc: '2.0', method: 'notifications/message', params: { level: 'info', logger, data } };
+function notificationOf(type: PublishedEvent['type'], data: string): string {
+  const logger = LOGGERS[type.split('.')[0] as keyof typeof LOGGERS];
+  return `{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","logger":"${logger}","data":${data}}}`;
 }
