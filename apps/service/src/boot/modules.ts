@@ -250,6 +250,7 @@ function createProduct({ config, servers, ledger, jobs, uploads, failures, hosts
     workers,
     storage,
     paid,
+    isCharged: ledger.isSettled,
     store: captures,
     priceCredits: prices.screenshot,
   });

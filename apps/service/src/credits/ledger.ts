@@ -39,6 +39,8 @@ export type Ledger = {
   hold: (hold: Hold, query?: Query) => Promise<void>;
   /** Ends a hold as captured. Returns false when it had ended before. */
   settle: (holdId: string, query?: Query) => Promise<boolean>;
+  /** Whether a hold was ended as captured. */
+  isSettled: (holdId: string, query?: Query) => Promise<boolean>;
   /** Ends a hold as released. Returns false when it had ended before. */
   release: (holdId: string, query?: Query) => Promise<boolean>;
   /** Like `release`, and counts the failure for the account. */
@@ -78,6 +80,8 @@ export function createLedger({ query: pool, onMoved }: Deps): Ledger {
       if (settled) onMoved?.('capture', Number(amount));
       return settled;
     },
+    isSettled: (holdId, query = pool) =>
+      truth(query, sql`exists(select 1 from credit_entries where kind = 'capture' and reference = ${holdId})`),
     release: (holdId, query = pool) => truth(query, sql`credits_release(${holdId})`),
     releaseFailed: (holdId, query = pool) => truth(query, sql`credits_release_failed(${holdId})`),
     releaseUnlessTaken: (holdId, query = pool) => truth(query, sql`credits_release_unless_taken(${holdId})`),

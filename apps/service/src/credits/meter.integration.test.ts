@@ -87,3 +87,39 @@ test('meter returns no result and charges nothing when the settlement fails', as
   await expect(failing).rejects.toThrow('the database went away');
   expect(await balance()).toEqual({ balance: 10, reserved: 0 });
 });
+
+/** What a process leaves that dies within a call: its hold, which ends soon. */
+const holdOfDeadAttempt = () => made.ledger.hold({ ...metered, jobId: null, expiresAt: new Date(Date.now() + 1_000) });
+const expiryOf = async (id: string): Promise<number> => {
+  const { rows } = await made.database.pool.query('select expires_at from credit_holds where id = $1', [id]);
+  return (rows[0].expires_at as Date).getTime();
+};
+
+test('meter extends the hold that an earlier attempt with the same id left', async () => {
+  metered = await newCall(10);
+  await holdOfDeadAttempt();
+  const expiry = await meter(made.ledger, metered, () => expiryOf(metered.id));
+  expect(expiry).toBeGreaterThan(Date.now() + 60_000);
+});
+
+test('meter returns no result when its hold ended and the balance no longer covers it', async () => {
+  metered = await newCall(3);
+  await holdOfDeadAttempt();
+  const repeated = meter(made.ledger, metered, async () => {
+    await made.ledger.release(metered.id);
+    await meter(made.ledger, { ...metered, id: randomUUID() }, async () => 'the rest is spent');
+    return 'a picture';
+  });
+  await expect(repeated).rejects.toMatchObject({ code: 'insufficient_credits' });
+  expect(await balance()).toEqual({ balance: 1, reserved: 0 });
+});
+
+test('meter returns no result when its hold ends each time before it is settled', async () => {
+  metered = await newCall(10);
+  const settle = async (holdId: string): Promise<boolean> => {
+    await made.ledger.release(holdId);
+    return made.ledger.settle(holdId);
+  };
+  await expect(meter({ ...made.ledger, settle }, metered, async () => 'a picture')).rejects.toThrow('A hold ended');
+  expect(await balance()).toEqual({ balance: 10, reserved: 0 });
+});

@@ -17,26 +17,32 @@ export type MeteredCall = {
 const HOLD_MS = 2 * 60 * 1_000;
 
 /**
- * Holds credits, runs the work, and settles only if it succeeded. Failed work costs nothing, and its error reaches the
- * caller.
+ * Holds credits, runs the work, and returns its result only once it is charged. Failed work costs nothing, and its error
+ * reaches the caller.
  */
 export async function meter<T>(ledger: Ledger, billed: MeteredCall, work: () => Promise<T>): Promise<T> {
   const { countsFailure = () => false, ...metered } = billed;
   const hold = () => ledger.hold({ ...metered, jobId: null, expiresAt: new Date(Date.now() + HOLD_MS) });
   await hold();
   const result = await releasingOnFailure(ledger, { id: metered.id, countsFailure }, work);
-  try {
-    if (!(await ledger.settle(metered.id))) {
-      // An earlier attempt paid, which changes nothing here; or it failed and released the hold after this attempt
-      // started.
-      await hold();
-      await ledger.settle(metered.id);
-    }
-  } catch (cause) {
-    // The response may have been lost after the commit. Then there is nothing to release, and the result is paid for.
-    if (await ledger.release(metered.id)) throw cause;
-  }
+  await charge(ledger, metered.id, hold);
   return result;
+}
+
+async function charge(ledger: Ledger, id: string, hold: () => Promise<void>): Promise<void> {
+  try {
+    if (await ledger.settle(id)) return;
+    // An earlier attempt paid, which changes nothing here; or it failed and released the hold after this attempt
+    // started.
+    await hold();
+    if (await ledger.settle(id)) return;
+  } catch (cause) {
+    await ledger.release(id);
+    // The response may have been lost after the commit. Then the result is paid for.
+    if (await ledger.isSettled(id)) return;
+    throw cause;
+  }
+  if (!(await ledger.isSettled(id))) throw new Error('A hold ended before its work was charged.');
 }
 
 type FailureRule = { id: string; countsFailure: (cause: unknown) => boolean };

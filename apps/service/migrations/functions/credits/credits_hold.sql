@@ -1,5 +1,5 @@
--- Places a hold, once; a released hold of the same id is placed again. GC402: the balance does not cover it. GC403:
--- the key has reached its monthly cap.
+-- Places a hold, once; a released hold of the same id is placed again, and one that is still held lasts as long as the
+-- repeated call needs it. GC402: the balance does not cover it. GC403: the key has reached its monthly cap.
 create or replace function credits_hold(
   hold_id text, account text, hold_amount bigint, hold_job text, hold_key text, key_cap bigint, hold_expires timestamptz
 ) returns void language plpgsql as $$
@@ -10,6 +10,8 @@ begin
       key_id = excluded.key_id, expires_at = excluded.expires_at, created_at = now()
       where known.state::text = 'released' and known.account_id = excluded.account_id;
   if not found then
+    update credit_holds set expires_at = greatest(expires_at, hold_expires)
+      where id = hold_id and account_id = account and state::text = 'held';
     return;
   end if;
   if key_cap is not null then

@@ -32,9 +32,11 @@ type Deps = {
   policy: EgressPolicy;
   hosts: Pick<HostTurns, 'wait'>;
   store: CaptureStore;
-  workers: CaptureWorkers;
+  workers: Pick<CaptureWorkers, 'requireCapacity' | 'take'>;
   storage: Pick<Storage, 'signedUrl'>;
   paid: RunCharged;
+  /** Whether the capture was charged; one that was not is nobody's. */
+  isCharged: (captureId: string) => Promise<boolean>;
   priceCredits: number;
 };
 
@@ -42,14 +44,14 @@ type Deps = {
 const SCREENSHOT_MS = limits.screenshotSeconds * 1_000 - 3_000;
 
 export function createScreenshots(deps: Deps): Screenshots {
-  const { policy, store, paid, priceCredits } = deps;
+  const { policy, paid, priceCredits } = deps;
   const inFlight = createCoalescing<Capture>();
   return {
     take: async (input, signal) => {
       const { principal, id, request } = input;
       if (classifyUrl(new URL(request.url), policy) === 'refused') throw new AppError('url_refused');
       const { accountId } = principal;
-      const fresh = request.options.max_age_seconds > 0 ? await store.findFresh(accountId, request) : undefined;
+      const fresh = await findCharged(deps, accountId, request);
       if (fresh !== undefined) return present(deps, fresh, { isRepeat: true, chargedCredits: 0, pageUrl: request.url });
       const key = `${accountId} ${requestHash(request).toString('base64')}`;
       const { result, joined } = await inFlight.join(key, signal, async (abandoned) => {
@@ -60,6 +62,17 @@ export function createScreenshots(deps: Deps): Screenshots {
       return present(deps, result, { isRepeat: joined, chargedCredits, pageUrl: request.url });
     },
   };
+}
+
+/** A capture is stored before it is charged, and its process may end in between. */
+async function findCharged(
+  { store, isCharged }: Pick<Deps, 'store' | 'isCharged'>,
+  accountId: string,
+  request: ScreenshotRequest,
+): Promise<Capture | undefined> {
+  if (request.options.max_age_seconds === 0) return undefined;
+  const fresh = await store.findFresh(accountId, request);
+  return fresh !== undefined && (await isCharged(fresh.id)) ? fresh : undefined;
 }
 
 async function capture(deps: Deps, { principal, id, request }: ScreenshotInput, signal: AbortSignal): Promise<Capture> {
