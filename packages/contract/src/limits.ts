@@ -98,6 +98,12 @@ export const limits = {
   /** Including those that jobs have used and that are still stored. */
   storedUploads: 100,
   storedUploadBytes: 50 * 1024 * MEBIBYTE,
+  /** The bytes of an account that never paid, whatever its balance: one of the largest files, and two with those used. */
+  unpaidOpenUploadBytes: 2 * 1024 * MEBIBYTE,
+  unpaidStoredUploadBytes: 4 * 1024 * MEBIBYTE,
+  /** What all accounts of a network (IPv4 /24, IPv6 /48) that never paid have stored together. */
+  unpaidUploadsPerNetwork: 1_000,
+  unpaidUploadBytesPerNetwork: 10 * 1024 * MEBIBYTE,
   /** How long a signed PUT is valid: for a whole file, and for a part, which ends with its upload. */
   uploadPutSeconds: HOUR,
   uploadPartPutSeconds: 6 * HOUR,

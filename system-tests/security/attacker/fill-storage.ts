@@ -13,7 +13,8 @@ type OpenUpload = { upload_id: string; put_url?: string; parts?: { url: string }
 export async function fillStorage(context: AttackContext): Promise<void> {
   await repeat(context, { lines: 2, everyMs: 250 }, async (number) => {
     const isLarge = number % 3 === 0;
-    const bytes = isLarge ? 2 * 1024 * MEBIBYTE : JUNK.length;
+    // Less than an account that never paid may store, so that some of them begin.
+    const bytes = isLarge ? 1024 * MEBIBYTE : JUNK.length;
     const body = { filename: `film-${number}.mp4`, content_type: 'video/mp4', bytes };
     const response = await context.api('POST /uploads', body);
     context.count(`upload ${nameOf(response)}`);

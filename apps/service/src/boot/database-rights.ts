@@ -129,6 +129,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   packs_store_version: [],
   packs_restore_rows: [],
   uploads_begin: ['api'],
+  uploads_begin_unpaid: ['api'],
 
   shares_create: ['api'],
   shares_lock: [],

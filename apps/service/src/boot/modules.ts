@@ -117,7 +117,7 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
     ...instantPost.endpoints,
     ...editEndpoints(edits),
     ...sharing.endpoints,
-    ...uploadEndpoints(uploads),
+    ...uploadEndpoints({ uploads, grantNetworkOf }),
     ...webhookEndpoints(webhooks, { readPage, notify: accounts.notify }),
     ...product.endpoints,
   ];
@@ -159,6 +159,8 @@ function uploadsFrom({ config, servers }: Pick<Deps, 'config' | 'servers'>, ledg
     storage: servers.storage,
     appUrl: config.http.appUrl,
     balanceOf: async (accountId) => (await ledger.balance(accountId)).balance,
+    hasPaid: (accountId) => hasPaid(servers.database.query, accountId),
+    ...config.uploads,
   });
 }
 

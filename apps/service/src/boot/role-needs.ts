@@ -56,6 +56,7 @@ export const readersOf: Record<VariableName, Readers> = {
   GALLEY_FREE_FAILURES_PER_DAY: ['api'],
   GALLEY_GRANTS_PER_DAY: ['api', 'flow'],
   GALLEY_REQUIRE_CONFIRMED_EMAIL: ['api'],
+  GALLEY_UNPAID_UPLOADS_GIB: ['api', 'flow'],
   GALLEY_PASSWORD_HASH_CONCURRENCY: ['api'],
   GALLEY_ACCOUNT_CONCURRENCY: ['api'],
   GALLEY_WORKER_CONCURRENCY: ['render', 'flow'],

@@ -41,7 +41,7 @@ import { createLive } from './live.ts';
 import { measureEvents } from './metrics/events.ts';
 import { measureScratch } from './metrics/install.ts';
 import { measureSlots, type Slots } from './metrics/slots.ts';
-import { measureCheckouts, measureGrants, measureWork } from './metrics/work.ts';
+import { measureCheckouts, measureGrants, measureUnpaidUploads, measureWork } from './metrics/work.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { Role } from './role-names.ts';
 import { makeCaptureDeps, openCapture } from './roles/capture.ts';
@@ -95,6 +95,7 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   if (isOneOf(role, 'flow')) {
     measureWork(metrics.registry, servers.database.query);
     measureGrants(metrics.registry, servers.database.query, config.accounts.grantsPerDay);
+    measureUnpaidUploads(metrics.registry, servers.database.query, config.uploads.unpaidBytes);
     measureCheckouts(metrics.registry, servers.database.query);
   }
   if (captureDeps ?? renderDeps) measureScratch(metrics.registry, config.capture.browser.scratchRoot);

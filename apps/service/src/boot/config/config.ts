@@ -6,7 +6,7 @@ import { billingVariables, readBilling } from './billing.ts';
 import { databaseVariables, readDatabase } from './database.ts';
 import { engineVariables, readEngine } from './engine.ts';
 import { failureVariables, readFailures } from './failures.ts';
-import { grantVariables, readGrants } from './grants.ts';
+import { grantVariables, readGrants, readUnpaidUploads } from './grants.ts';
 import { httpVariables, readHttp } from './http.ts';
 import { mcpVariables } from './mcp.ts';
 import { renamedVariables } from './renamed-variables.ts';
@@ -212,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     writer: readWriter(read),
     billing: readBilling(read),
     video: readVideo(read),
+    uploads: readUnpaidUploads(read),
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: readDatabase(read),
     redis: { url: read.GALLEY_REDIS_URL },

@@ -6,7 +6,7 @@ import type { Query } from '#platform/database';
 import { measureEvents } from './events.ts';
 import { measureInstall, measureScratch } from './install.ts';
 import { measureSlots } from './slots.ts';
-import { measureCheckouts, measureGrants, measureWork } from './work.ts';
+import { measureCheckouts, measureGrants, measureUnpaidUploads, measureWork } from './work.ts';
 
 type ListedMetric = {
   name: string;
@@ -37,6 +37,7 @@ export async function listMetrics(): Promise<ListedMetric[]> {
     listed('flow', (registry) => {
       measureWork(registry, NO_QUERY);
       measureGrants(registry, NO_QUERY, 0);
+      measureUnpaidUploads(registry, NO_QUERY, 0);
       measureCheckouts(registry, NO_QUERY);
       measureInstall(registry);
     }),

@@ -1,4 +1,4 @@
-// What the database knows: unfinished work, free credits, checkouts of which nothing was heard.
+// What the database knows: unfinished work, free credits and uploads, checkouts of which nothing was heard.
 
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
@@ -60,6 +60,24 @@ export function measureGrants(registry: Registry, query: Query, grantsPerDay: nu
   }).set(grantsPerDay);
 }
 
+/** Uploads of accounts that never paid, and what the install stores of them at most. */
+export function measureUnpaidUploads(registry: Registry, query: Query, ceilingBytes: number): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'galley_unpaid_upload_bytes',
+    help: 'Bytes of the uploads of accounts that never paid.',
+    registers,
+    async collect() {
+      for (const { bytes } of await emptyIfUnavailable(readUnpaidUploads(query))) this.set(bytes);
+    },
+  });
+  new Gauge({
+    name: 'galley_unpaid_upload_ceiling_bytes',
+    help: 'Maximum of the bytes that accounts which never paid may store as uploads.',
+    registers,
+  }).set(ceilingBytes);
+}
+
 /** Every checkout ends with an event of the processor, of the payment or of its end an hour after it began. */
 export function measureCheckouts(registry: Registry, query: Query): void {
   new Gauge({
@@ -77,6 +95,13 @@ async function readUntold(query: Query): Promise<{ checkouts: number }[]> {
     select count(*)::integer as checkouts from purchases
     where created_at > now() - interval '7 days' and expires_at < now() - interval '1 hour' and session_id is not null
       and coalesce(pending_at, paid_at, failed_at, expired_at) is null
+  `.execute(query);
+  return rows;
+}
+
+async function readUnpaidUploads(query: Query): Promise<{ bytes: number }[]> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size_bytes), 0)::float8 as bytes from uploads where unpaid_network is not null
   `.execute(query);
   return rows;
 }

@@ -15,8 +15,8 @@ export type Upload = {
 };
 
 export type UploadStore = {
-  /** Returns false when the account has too many. An existing upload with the id stays. */
-  begin: (upload: NewUpload, available: UploadAllowance) => Promise<boolean>;
+  /** Returns whose ceiling the upload would exceed; null when it began. An existing upload with the id stays. */
+  begin: (upload: NewUpload, available: UploadAllowance) => Promise<ExceededCeiling | null>;
   /** Stores the id of the multipart upload; an id that exists stays and is returned. */
   startParts: (uploadId: string, partsId: string) => Promise<string | null>;
   find: (accountId: string, uploadId: string) => Promise<Upload | undefined>;
@@ -26,6 +26,8 @@ export type UploadStore = {
   unclaim: (uploadId: string) => Promise<void>;
   /** A job uses the upload: it stays at least this long from now on. */
   extend: (uploadId: string, ms: number) => Promise<void>;
+  /** What was read of the upload is stored elsewhere: it expires now. */
+  expire: (uploadId: string) => Promise<void>;
   /** A batch of expired uploads. */
   expired: () => Promise<Upload[]>;
   /** Marked uploads are no longer found by callers. */
@@ -40,7 +42,19 @@ export type UploadStore = {
 export type NewUpload = Omit<Upload, 'completedAt' | 'partsId'> & { signedUntil: Date };
 
 /** The allowance of an account: for uploads without a job, and for all. */
-export type UploadAllowance = { open: number; openBytes: number; stored: number; storedBytes: number };
+export type UploadAllowance = {
+  open: number;
+  openBytes: number;
+  stored: number;
+  storedBytes: number;
+  /** What accounts that never paid share; null for one that has paid. */
+  unpaid: UnpaidCeilings | null;
+};
+
+/** The network of the caller, what its accounts may store together, and what those of all networks may. */
+export type UnpaidCeilings = { network: string; networkUploads: number; networkBytes: number; installBytes: number };
+
+export type ExceededCeiling = 'account' | 'network' | 'install';
 
 export const UPLOADS_AT_ONCE = 200;
 /** A PUT that started before its signature expired may take this long. */
@@ -51,12 +65,17 @@ const columns = sql`id, account_id as "accountId", object_key as "objectKey", co
 
 export function createUploadStore({ query }: { query: Query }): UploadStore {
   return {
-    begin: async ({ id, accountId, objectKey, contentType, sizeBytes, expiresAt, signedUntil }, available) => {
-      const { rows } = await sql<{ begun: boolean }>`
-        select uploads_begin(${id}, ${accountId}, ${objectKey}, ${contentType}, ${sizeBytes}, ${expiresAt}, ${signedUntil},
-          ${available.open}, ${available.openBytes}, ${available.stored}, ${available.storedBytes}) as begun
-      `.execute(query);
-      return rows[0]?.begun === true;
+    begin: async (upload, { unpaid, ...available }) => {
+      const { id, accountId, objectKey, contentType, sizeBytes, expiresAt, signedUntil } = upload;
+      const own = sql`${id}, ${accountId}, ${objectKey}, ${contentType}, ${sizeBytes}, ${expiresAt}, ${signedUntil},
+        ${available.open}, ${available.openBytes}, ${available.stored}, ${available.storedBytes}`;
+      const { rows } = await sql<{ exceeded: ExceededCeiling | null }>`select ${
+        unpaid === null
+          ? sql`case when uploads_begin(${own}) then null else 'account' end`
+          : sql`uploads_begin_unpaid(${own}, ${unpaid.network}, ${unpaid.networkUploads}, ${unpaid.networkBytes},
+              ${unpaid.installBytes})`
+      } as exceeded`.execute(query);
+      return rows[0]?.exceeded ?? null;
     },
     startParts: async (uploadId, partsId) => {
       const { rows } = await sql<{ parts_id: string }>`
@@ -87,6 +106,12 @@ export function createUploadStore({ query }: { query: Query }): UploadStore {
     extend: async (uploadId, ms) => {
       await sql`
         update uploads set taken_at = coalesce(taken_at, now()), expires_at = greatest(expires_at, now() + make_interval(secs => ${ms / 1_000}))
+        where id = ${uploadId}
+      `.execute(query);
+    },
+    expire: async (uploadId) => {
+      await sql`
+        update uploads set taken_at = coalesce(taken_at, now()), expires_at = least(expires_at, now())
         where id = ${uploadId}
       `.execute(query);
     },

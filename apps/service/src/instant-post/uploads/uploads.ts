@@ -1,17 +1,18 @@
 // Uploaded files: where to send one, what has arrived, and whether it is the declared media.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limits, prices, type Shape } from '@galley/contract';
+import { limits, type Shape } from '@galley/contract';
 import { repeatInBatches } from '#platform/database';
 import { AppError } from '#platform/kernel';
 import { removeOrphans, type Storage } from '#platform/storage';
 import { VIDEO_DEADLINE_MS } from '../job-type.ts';
+import { type AllowanceDeps, allowanceOf, tooMany, type UploadOwner } from './allowance.ts';
 import { arrivedOf, joinParts, removeUploads, type UploadedObject, uploadUrls } from './objects.ts';
 import { INSPECTED_BYTES, isImageFile, isMedia } from './recognise-media.ts';
 import { UPLOADS_AT_ONCE, type Upload, type UploadAllowance, type UploadStore } from './store.ts';
 
 export type Uploads = {
-  create: (accountId: string, uploadId: string, request: Shape<'UploadRequest'>) => Promise<Shape<'Upload'>>;
+  create: (owner: UploadOwner, uploadId: string, request: Shape<'UploadRequest'>) => Promise<Shape<'Upload'>>;
   state: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
   /** Joins the parts. A repeated call returns the same result. */
   complete: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
@@ -21,7 +22,7 @@ export type Uploads = {
   find: (accountId: string, uploadId: string) => Promise<string | null>;
   /** The object of a whole image of the account; null when there is none. */
   findImage: (accountId: string, uploadId: string) => Promise<string | null>;
-  /** The upload no longer counts as unused. It is stored no longer. */
+  /** What was read of the upload is stored elsewhere: it no longer counts as unused, and is deleted. */
   markUsed: (uploadId: string) => Promise<void>;
   /** Deletes expired uploads, and deletes them again once their signed URLs have expired. */
   sweep: () => Promise<number>;
@@ -35,15 +36,9 @@ export type Uploads = {
 const JOIN_MS = 30_000;
 const POLL_AGAIN_MS = 200;
 
-type Options = {
-  store: UploadStore;
-  storage: Storage;
-  appUrl: string;
-  /** The spendable balance of the account. */
-  balanceOf: (accountId: string) => Promise<number>;
-};
+type Options = AllowanceDeps & { store: UploadStore; storage: Storage; appUrl: string };
 
-export function createUploads({ store, storage, appUrl, balanceOf }: Options): Uploads {
+export function createUploads({ store, storage, appUrl, ...allowance }: Options): Uploads {
   const urlOf = ({ id, expiresAt }: Upload) => ({
     upload_id: id,
     url: `${appUrl}/api/v1/uploads/${id}`,
@@ -74,8 +69,9 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
     return { ...urlOf(upload), ...stateOf(upload, arrived), state: 'complete' };
   };
   return {
-    create: async (accountId, id, request) => {
-      const upload = await begin({ store, storage, balanceOf }, { id, accountId, ...request });
+    create: async (owner, id, request) => {
+      const available = await allowanceOf(allowance, owner);
+      const upload = await begin({ store, storage }, { id, accountId: owner.accountId, ...request }, available);
       return { ...urlOf(upload), ...(await uploadUrls(storage, upload)) };
     },
     state: async (accountId, uploadId) => {
@@ -92,7 +88,7 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
       const upload = await wholeUpload({ store, storage }, accountId, uploadId);
       return upload === null || !isImage(upload) ? null : upload.objectKey;
     },
-    markUsed: (uploadId) => store.extend(uploadId, 0),
+    markUsed: store.expire,
     complete: async (accountId, uploadId) => {
       for (;;) {
         const upload = await existing(accountId, uploadId);
@@ -132,19 +128,21 @@ function createSweep({ store, storage }: Pick<Options, 'store' | 'storage'>) {
   return { purge, sweep };
 }
 
-type Deps = Pick<Options, 'store' | 'storage' | 'balanceOf'>;
 type NewUpload = Shape<'UploadRequest'> & { id: string; accountId: string };
 
-async function begin({ store, storage, balanceOf }: Deps, beginning: NewUpload): Promise<Upload> {
-  const { id, accountId, content_type: contentType, bytes: sizeBytes } = beginning;
+async function begin(
+  { store, storage }: Pick<Options, 'store' | 'storage'>,
+  { id, accountId, content_type: contentType, bytes: sizeBytes }: NewUpload,
+  available: UploadAllowance,
+): Promise<Upload> {
   const objectKey = `uploads/${accountId}/${id}`;
   const isOnePut = sizeBytes <= limits.uploadSinglePartBytes;
   const expiresAt = new Date(Date.now() + limits.unusedUploadSeconds * 1_000);
   const putSeconds = isOnePut ? limits.uploadPutSeconds : limits.uploadPartPutSeconds;
   const signedUntil = new Date(Date.now() + putSeconds * 1_000);
   const made = { id, accountId, objectKey, contentType, sizeBytes, expiresAt, signedUntil };
-  const available = allowanceFor(await balanceOf(accountId));
-  if (!(await store.begin(made, available))) throw tooMany(available);
+  const exceeded = await store.begin(made, available);
+  if (exceeded !== null) throw tooMany(exceeded, available);
   const upload = { ...made, completedAt: null, partsId: null };
   if (isOnePut) return upload;
   const { partsId } = await storage.parts.start(objectKey, contentType);
@@ -152,21 +150,6 @@ async function begin({ store, storage, balanceOf }: Deps, beginning: NewUpload):
   // Called again after a crash: the first multipart upload counts, and the second must not stay open.
   if (first !== partsId) await storage.parts.abandon({ key: objectKey, partsId });
   return { ...upload, partsId: first };
-}
-
-/** A caller without credits for a pack gets a smaller allowance. */
-function allowanceFor(balance: number): UploadAllowance {
-  const stored = { stored: limits.storedUploads, storedBytes: limits.storedUploadBytes };
-  return balance >= prices.instant_post
-    ? { open: limits.openUploads, openBytes: limits.openUploadBytes, ...stored }
-    : { open: limits.openUploadsWithoutCredits, openBytes: limits.openUploadBytesWithoutCredits, ...stored };
-}
-
-function tooMany({ open, openBytes }: UploadAllowance): AppError {
-  const most = `${open} open ${open === 1 ? 'upload' : 'uploads'} of ${openBytes / 1024 ** 2} MiB together`;
-  const credits = open === limits.openUploads ? '' : ' Credits for one pack allow more.';
-  const detail = `This account may have ${most}. Submit one, or wait until an unused one expires after 24 hours.${credits}`;
-  return new AppError('too_many_uploads', { detail });
 }
 
 /** Null when the account has no such upload, or when it has not arrived. */

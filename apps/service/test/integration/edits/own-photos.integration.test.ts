@@ -29,14 +29,23 @@ function photoIn({ user, packId }: OwnedPack, content: string): StoredPhoto {
 
 const image = { filename: 'own.png', content_type: 'image/png', bytes: 4 } as const;
 
+const ownerOf = ({ id: accountId }: { id: string }) => ({ accountId, network: 'unknown' });
+
 /** The uploads of an account without credits, one of which has arrived. */
 const arrived = test
   .extend('uploads', ({ database: { query }, storage, pack: { api } }) =>
-    createUploads({ store: createUploadStore({ query }), storage, appUrl: api.url, balanceOf: async () => 0 }),
+    createUploads({
+      store: createUploadStore({ query }),
+      storage,
+      appUrl: api.url,
+      balanceOf: async () => 0,
+      hasPaid: async () => false,
+      unpaidBytes: Number.MAX_SAFE_INTEGER,
+    }),
   )
   .extend('uploadId', async ({ uploads, storage, pack: { user } }) => {
     const id = newId('upload');
-    await uploads.create(user.id, id, image);
+    await uploads.create(ownerOf(user), id, image);
     const bytes = Buffer.from('\x89PNG', 'latin1');
     await storage.put(`uploads/${user.id}/${id}`, { bytes, contentType: image.content_type });
     return id;
@@ -70,7 +79,7 @@ arrived(
   async ({ database: { query }, storage, pack, uploads, uploadId }) => {
     const { user, packId } = pack;
     const owner = { jobId: packId, accountId: user.id };
-    const begin = (): Promise<Shape<'Upload'>> => uploads.create(user.id, newId('upload'), image);
+    const begin = (): Promise<Shape<'Upload'>> => uploads.create(ownerOf(user), newId('upload'), image);
     const deps = { query, storage, uploads };
     const rejected = addPhoto({ ...deps, readPhoto: async () => null }, owner, { uploadId, present: 0 });
     await expect(rejected).rejects.toMatchObject({ code: 'unsupported_image' });

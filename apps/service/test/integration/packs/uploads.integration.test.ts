@@ -149,10 +149,12 @@ test('POST /uploads gives an account without credits one open upload of 256 MiB,
   });
 });
 
-test('40 POST /uploads at once open 20, and 2 GiB at a time no more than 10 GiB', async ({ api }) => {
+test('40 POST /uploads at once of an account that paid open 20, and 2 GiB at a time no more than 10 GiB', async ({
+  api,
+}) => {
   const open = async (bytes: number, count: number): Promise<number> => {
     const rich = await signUp(api);
-    await api.modules.ledger.post({ kind: 'grant', accountId: rich.id, amountCredits: 9, reference: rich.id });
+    await api.modules.ledger.post({ kind: 'purchase', accountId: rich.id, amountCredits: 9, reference: rich.id });
     // A busy machine may have no connection free for one of them; it is sent again.
     const responded = async (): Promise<ApiResponse> => {
       const response = await beginAs(api, rich.key, bytes);
@@ -164,6 +166,29 @@ test('40 POST /uploads at once open 20, and 2 GiB at a time no more than 10 GiB'
   };
   expect(await open(1_000, 40)).toBe(20);
   expect(await open(2_048 * MEBIBYTE, 8)).toBe(5);
+});
+
+test('POST /uploads gives an account with free credits 2 GiB, and more after its first purchase', async ({ api }) => {
+  const unpaid = await signUp(api);
+  await api.modules.ledger.post({ kind: 'grant', accountId: unpaid.id, amountCredits: 25, reference: unpaid.id });
+  expect((await beginAs(api, unpaid.key, 2_048 * MEBIBYTE)).status).toBe(201);
+  expect((await beginAs(api, unpaid.key, 1)).body).toMatchObject({
+    code: 'too_many_uploads',
+    detail: expect.stringContaining('first purchase'),
+  });
+  await api.modules.ledger.post({ kind: 'purchase', accountId: unpaid.id, amountCredits: 1, reference: unpaid.id });
+  expect((await beginAs(api, unpaid.key, 1)).status).toBe(201);
+});
+
+test('markUsed deletes an image that was read with the next sweep, not after a day', async ({ api, user }) => {
+  const body = { filename: 'a.png', content_type: 'image/png', bytes: 4 };
+  const { body: begun } = await api.call('POST', '/api/v1/uploads', { key: user.key, body });
+  const { put_url: url = '', headers, upload_id: id } = begun as Shape<'Upload'>;
+  await put(url, Buffer.from('\x89PNG', 'latin1'), headers);
+  expect(await api.modules.uploads.findImage(user.id, id)).not.toBeNull();
+  await api.modules.uploads.markUsed(id);
+  expect(await api.modules.uploads.findImage(user.id, id)).toBeNull();
+  expect(await api.modules.uploads.sweep()).toBeGreaterThan(0);
 });
 
 test('sweep deletes a file sent again to a rejected upload once its signature has expired, and its row', async ({
@@ -208,9 +233,16 @@ test('sweepOrphans deletes objects without a row; those with one and fresh ones 
   await storage.ensureBucket();
   const database = openDatabase({ url: api.config.database.url, poolSize: 1, onConnectionLost: () => undefined });
   const store = createUploadStore({ query: database.query });
-  const uploads = createUploads({ store, storage, appUrl: api.url, balanceOf: async () => 9 });
+  const uploads = createUploads({
+    store,
+    storage,
+    appUrl: api.url,
+    balanceOf: async () => 9,
+    hasPaid: async () => true,
+    unpaidBytes: 0,
+  });
   const request = { filename: 'a.mp4', content_type: 'video/mp4', bytes: 3 };
-  await uploads.create(user.id, 'upl_known', request);
+  await uploads.create({ accountId: user.id, network: 'test' }, 'upl_known', request);
   const keys = ['upl_known', 'upl_orphan'].map((id) => `uploads/${user.id}/${id}`);
   for (const key of keys) await storage.put(key, { bytes: Buffer.from('abc'), contentType: 'video/mp4' });
   expect(await uploads.sweepOrphans()).toBe(0);
