@@ -88,7 +88,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   credits_release: ['api', 'flow'],
   credits_release_failed: ['api'],
   credits_release_unless_taken: ['api'],
-  free_failures_count: [],
+  free_failures_count: ['api'],
   free_failures_wait: ['api'],
   grants_take: ['api'],
   billing_taken_back: ['api', 'flow'],

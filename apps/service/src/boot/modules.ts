@@ -52,7 +52,7 @@ import { grantNetworkOf, type HostTurns, networkOf } from '#platform/limiter';
 import { createSharing, type SharesModule } from '#shares';
 import { createSocialRenders, type SocialRenders, socialRenderEndpoints } from '#social-render';
 import { createWebhookStore, createWebhooks, deleteWebhooksExcept, webhookEndpoints } from '#webhooks';
-import { payingFrom, renderingFrom } from './charging.ts';
+import { countingIn, payingFrom, renderingFrom } from './charging.ts';
 import type { Config } from './config/config.ts';
 import type { Servers } from './connections.ts';
 import type { EventCounts } from './metrics/events.ts';
@@ -103,7 +103,8 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   const product = createProduct({ config, servers, ledger, jobs, uploads, failures, hosts: limits.hosts, log });
   const deps = { query, storage: servers.storage, jobs, uploads, hosts: limits.hosts };
   const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
-  const edits = createEdits({ ...deps, ...product.brands, ...editErrands(servers), ...modelOf(config), appUrl });
+  const editDeps = { ...deps, uploads: product.images, ...product.brands, ...editErrands(servers) };
+  const edits = createEdits({ ...editDeps, ...modelOf(config), appUrl });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const readPage = createReadPage(config.accounts.secret);
   const sharing = createSharing({ ...deps, events, readPage, appUrl, log });
@@ -256,7 +257,8 @@ function createProduct({ config, servers, ledger, jobs, uploads, failures, hosts
     store: captures,
     priceCredits: prices.screenshot,
   });
-  const brands = createBrandModule({ query, storage, policy, hosts, workers, uploads, paid });
+  const images = { ...uploads, counted: countingIn(failures) };
+  const brands = createBrandModule({ query, storage, policy, hosts, workers, paid, uploads: images });
   const scrollVideos = createScrollVideos({ policy, jobs });
   const socialRenders = createSocialRenders({ policy, jobs, captures });
   const endpoints = [
@@ -264,7 +266,7 @@ function createProduct({ config, servers, ledger, jobs, uploads, failures, hosts
     ...socialRenderEndpoints({ socialRenders, storage, exampleUrl: config.http.exampleUrl }),
     ...brands.endpoints,
   ];
-  return { captures, brands, screenshots, socialRenders, endpoints };
+  return { captures, brands, screenshots, socialRenders, images, endpoints };
 }
 
 function emailIn(query: Query): (accountId: string) => Promise<string | null> {

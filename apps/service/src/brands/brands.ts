@@ -29,9 +29,11 @@ export type Brands = {
 
 export function createBrands(deps: Deps): Brands {
   const { query, storage } = deps;
+  const creations = createCreations();
   return {
     create: async (request, isDefault, signal) => {
-      const { saved, credits_charged } = await readAndSave(deps, { ...request, isDefault }, signal);
+      const read = (running: number) => readAndSave(deps, { ...request, isDefault, running }, signal);
+      const { saved, credits_charged } = await creations.run(request.principal.accountId, read);
       return { ...(await presentRow(storage, saved)), credits_charged };
     },
     preview: async (request, signal) => {
@@ -67,17 +69,38 @@ export function createBrands(deps: Deps): Brands {
   };
 }
 
-/** An account with 50 kits reads nothing, and a kit that exceeds the limit at the end is not charged. */
+/** Counts the creations of an account that run now: each may become one of its 50 kits. */
+function createCreations() {
+  const running = new Map<string, number>();
+  return {
+    run: async <Result>(accountId: string, create: (others: number) => Promise<Result>): Promise<Result> => {
+      const others = running.get(accountId) ?? 0;
+      running.set(accountId, others + 1);
+      try {
+        return await create(others);
+      } finally {
+        const left = (running.get(accountId) ?? 1) - 1;
+        if (left === 0) running.delete(accountId);
+        else running.set(accountId, left);
+      }
+    },
+  };
+}
+
+/**
+ * An account with 50 kits, those included that other calls are reading, reads nothing. A kit that exceeds the limit at
+ * the end is not charged, and counts as a failure.
+ */
 async function readAndSave(
   deps: Deps,
-  { isDefault, ...request }: BrandReadRequest & { isDefault: boolean | undefined },
+  { isDefault, running, ...request }: BrandReadRequest & { isDefault: boolean | undefined; running: number },
   signal: AbortSignal,
 ): Promise<{ saved: KitRow; credits_charged: number }> {
   const { query } = deps;
   const { principal, id } = request;
   const { accountId } = principal;
   const isNew = (await store.findKit(query, accountId, id)) === undefined;
-  if (isNew && (await store.isFull(query, accountId))) throw new AppError('too_many_brands');
+  if (isNew && (await store.isFull(query, accountId, running))) throw new AppError('too_many_brands');
   return readOnce(deps, request, {
     save: async (transaction, kit) => {
       await lockAccount(transaction, principal);

@@ -1,4 +1,4 @@
-import type { RunCharged } from '#capture';
+import { createCoalescing, type RunCharged } from '#capture';
 import type { Query } from '#platform/database';
 import type { EgressPolicy } from '#platform/egress';
 import type { Endpoint } from '#platform/kernel';
@@ -26,6 +26,6 @@ export type BrandModule = BrandPurge & DefaultBrands & { endpoints: Endpoint[] }
 
 export function createBrandModule({ hosts, workers, ...options }: Deps): BrandModule {
   const read = createBrandReader({ hosts, workers });
-  const brands = createBrands({ ...options, workers, read });
+  const brands = createBrands({ ...options, workers, read, inFlight: createCoalescing() });
   return { ...createBrandPurge(options), ...createDefaultBrands(options), endpoints: brandEndpoints(brands) };
 }

@@ -44,8 +44,8 @@ export async function purge(query: Query): Promise<void> {
   });
 }
 
-/** The part after `#` is never sent to a server. */
-function hashOf(url: string): Buffer {
+/** Names a URL, without the part after `#`, which is never sent to a server. */
+export function hashOf(url: string): Buffer {
   const { href, hash } = new URL(url);
   return createHash('sha256')
     .update(href.slice(0, href.length - hash.length))

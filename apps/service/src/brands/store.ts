@@ -30,11 +30,12 @@ export async function findDefaultKit(query: Query, accountId: string): Promise<K
   return rows[0]?.kit;
 }
 
-export async function isFull(query: Query, accountId: string): Promise<boolean> {
+/** Whether no kit may follow after those that are stored and `coming`. */
+export async function isFull(query: Query, accountId: string, coming: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from brands where account_id = ${accountId}
   `.execute(query);
-  return (rows[0]?.count ?? 0) >= limits.brandsPerAccount;
+  return (rows[0]?.count ?? 0) + coming >= limits.brandsPerAccount;
 }
 
 /**

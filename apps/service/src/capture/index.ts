@@ -6,7 +6,7 @@ export { type AdFilter, createAdFilter } from './overlays/ads.ts';
 export { promotions } from './overlays/promotions.ts';
 export { takeHostTurn } from './page/take-host-turn.ts';
 export { collectPage, type PageCollectorDeps } from './page-snapshot/collect-page.ts';
-export { type OwnImages, readOwnImage } from './page-snapshot/own-image.ts';
+export { type OwnImages, type RunCounted, readOwnImage } from './page-snapshot/own-image.ts';
 export { readOwnLogo } from './page-snapshot/own-logo.ts';
 export {
   type CollectedPage,
@@ -25,6 +25,7 @@ export {
   type BrandVisitRequest,
   visitBrand,
 } from './page-snapshot/visit-brand.ts';
+export { type Coalescing, createCoalescing } from './screenshots/coalescing.ts';
 export { createPreviews } from './screenshots/preview.ts';
 export type { RenderAlong } from './screenshots/render-along.ts';
 export type { PageVerdict } from './screenshots/screenshot.ts';

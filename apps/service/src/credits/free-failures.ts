@@ -1,4 +1,5 @@
-// Failed work is free, so it is limited: it is counted per account in the transaction that releases the hold.
+// Failed work is free, so it is limited: it is counted per account, in the transaction that releases the hold if the
+// work has one.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
@@ -7,6 +8,8 @@ import { AppError } from '#platform/kernel';
 export type FreeFailures = {
   /** Throws `too_many_failures` when too much work of the account failed without charge. */
   requireFew: (accountId: string) => Promise<void>;
+  /** Counts a failure of work that has no hold. */
+  count: (accountId: string) => Promise<void>;
 };
 
 /** Null switches the limit off. */
@@ -21,6 +24,9 @@ export function createFreeFailures({ query, limits }: { query: Query; limits: Fr
       `.execute(query);
       const retryAfterSeconds = rows[0]?.seconds ?? 0;
       if (retryAfterSeconds > 0) throw new AppError('too_many_failures', { retryAfterSeconds });
+    },
+    count: async (accountId) => {
+      await sql`select free_failures_count(${accountId})`.execute(query);
     },
   };
 }

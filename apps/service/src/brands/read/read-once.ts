@@ -1,7 +1,7 @@
 // Reads and charges a brand once a day per URL of an account, also when calls run concurrently.
 
-import { prices } from '@galley/contract';
-import type { CaptureWorkers, RunCharged } from '#capture';
+import { errors, prices } from '@galley/contract';
+import type { CaptureWorkers, Coalescing, RunCharged } from '#capture';
 import type { Query } from '#platform/database';
 import { classifyUrl, type EgressPolicy } from '#platform/egress';
 import { AppError, type Principal } from '#platform/kernel';
@@ -15,6 +15,8 @@ export type ReadDeps = {
   workers: Pick<CaptureWorkers, 'requireCapacity'>;
   read: BrandReader;
   paid: RunCharged;
+  /** The reads that run now: concurrent calls of an account for one URL share one visit and its charge. */
+  inFlight: Coalescing<void>;
 };
 
 /** `id` is the id of the kit, and the same when the call is repeated. */
@@ -39,15 +41,39 @@ export async function readOnce<Saved>(
   to: Save<Saved> & { signal: AbortSignal },
 ): Promise<BrandReadResult<Saved>> {
   if (classifyUrl(new URL(request.url), deps.policy) === 'refused') throw new AppError('url_refused');
-  const free = await saveStored(deps, request, to);
-  if (free !== undefined) return free;
-  try {
-    return { saved: await readPaid(deps, request, to), credits_charged: prices.brand_read };
-  } catch (cause) {
-    const joined = cause instanceof ReadMeanwhile ? await saveStored(deps, request, to) : undefined;
-    if (joined === undefined) throw cause;
-    return joined;
+  const key = `${request.principal.accountId} ${readings.hashOf(request.url).toString('base64')}`;
+  for (;;) {
+    const stored = await saveStored(deps, request, to);
+    if (stored !== undefined) return stored;
+    const own = await readShared(deps, request, { ...to, key });
+    if (own !== undefined) return { saved: own.saved, credits_charged: prices.brand_read };
   }
+}
+
+/** Undefined when the page was read by another call, which has stored its reading or failed for a reason of its own. */
+async function readShared<Saved>(
+  deps: ReadDeps,
+  request: BrandReadRequest,
+  { key, signal, ...to }: Save<Saved> & { signal: AbortSignal; key: string },
+): Promise<{ saved: Saved } | undefined> {
+  let own: { saved: Saved } | undefined;
+  let isOwn = false;
+  try {
+    await deps.inFlight.join(key, signal, async (abandoned) => {
+      isOwn = true;
+      own = { saved: await readPaid(deps, request, { ...to, signal: abandoned }) };
+    });
+    return own;
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof ReadMeanwhile || (!isOwn && isOfCaller(cause))) return undefined;
+    throw cause;
+  }
+}
+
+/** Whether the failure is of the key or the kit of one call, and says nothing about the page or the account. */
+function isOfCaller(cause: unknown): boolean {
+  return cause instanceof AppError && [401, 403, 404, 409].includes(errors[cause.code].status);
 }
 
 async function saveStored<Saved>(

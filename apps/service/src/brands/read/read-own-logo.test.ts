@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createCaptureWorkers } from '#capture';
+import { createCaptureWorkers, type OwnImages } from '#capture';
 import { readOwnLogo } from './read-own-logo.ts';
 
 test('readOwnLogo is at_capacity when no worker has read the logo in time, and the upload stays unused', async () => {
@@ -15,7 +15,11 @@ test('readOwnLogo is at_capacity when no worker has read the logo in time, and t
   const log = pino({ level: 'silent' });
   const workers = createCaptureWorkers({ urls, token: 'secret', hasPaid: async () => false, log });
   const used: string[] = [];
-  const uploads = { findImage: async () => 'uploads/one', markUsed: async (id: string) => void used.push(id) };
+  const uploads: OwnImages = {
+    findImage: async () => 'uploads/one',
+    markUsed: async (id) => void used.push(id),
+    counted: (_, work) => work(),
+  };
   const upload = { accountId: 'acc_one', uploadId: 'upl_one' };
   const reading = readOwnLogo({ workers, uploads, withinMs: 200 }, upload, new AbortController().signal);
   await expect(reading).rejects.toMatchObject({ code: 'at_capacity' });

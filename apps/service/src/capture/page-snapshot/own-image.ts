@@ -6,7 +6,11 @@ export type OwnImages = {
   /** The object of a whole image of the account; null when there is none. */
   findImage: (accountId: string, uploadId: string) => Promise<string | null>;
   markUsed: (uploadId: string) => Promise<void>;
+  counted: RunCounted;
 };
+
+/** Runs free work, counts a failure that its caller caused, and throws `rate_limited` when there were too many. */
+export type RunCounted = <Result>(accountId: string, work: () => Promise<Result>) => Promise<Result>;
 
 type Upload = { accountId: string; uploadId: string };
 
@@ -18,13 +22,13 @@ const NOT_THERE =
  * be stored beside the quota.
  */
 export async function readOwnImage<Result>(
-  { findImage, markUsed }: OwnImages,
+  { findImage, markUsed, counted }: OwnImages,
   { accountId, uploadId }: Upload,
   read: (uploadKey: string) => Promise<Result>,
 ): Promise<Result> {
   const uploadKey = await findImage(accountId, uploadId);
   if (uploadKey === null) throw new AppError('upload_not_complete', { detail: NOT_THERE });
-  const result = await read(uploadKey);
+  const result = await counted(accountId, () => read(uploadKey));
   await markUsed(uploadId);
   return result;
 }

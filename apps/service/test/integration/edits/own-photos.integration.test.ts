@@ -3,7 +3,7 @@
 import { limits, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { StoredPhoto } from '#capture';
+import type { RunCounted, StoredPhoto } from '#capture';
 import { createUploadStore, createUploads } from '#instant-post';
 import { newId } from '#platform/kernel';
 import { jobFolder } from '#platform/storage';
@@ -29,6 +29,7 @@ function photoIn({ user, packId }: OwnedPack, content: string): StoredPhoto {
 
 const image = { filename: 'own.png', content_type: 'image/png', bytes: 4 } as const;
 
+const counted: RunCounted = (_, work) => work();
 const ownerOf = ({ id: accountId }: { id: string }) => ({ accountId, network: 'unknown' });
 
 /** The uploads of an account without credits, one of which has arrived. */
@@ -66,7 +67,8 @@ arrived(
         values (${photo.id}, ${packId}, ${photo.id}, ${JSON.stringify(photo)}::jsonb)
       `.execute(query);
     }
-    const deps: AddPhotoDeps = { query, storage, uploads, readPhoto: async () => photoIn(pack, 'same') };
+    const images = { ...uploads, counted };
+    const deps: AddPhotoDeps = { query, storage, uploads: images, readPhoto: async () => photoIn(pack, 'same') };
     // Counted before other calls filled the pack.
     const adding = addPhoto(deps, { jobId: packId, accountId: user.id }, { uploadId, present: 0 });
     await expect(adding).rejects.toMatchObject({ code: 'too_many_photos' });
@@ -80,7 +82,7 @@ arrived(
     const { user, packId } = pack;
     const owner = { jobId: packId, accountId: user.id };
     const begin = (): Promise<Shape<'Upload'>> => uploads.create(ownerOf(user), newId('upload'), image);
-    const deps = { query, storage, uploads };
+    const deps = { query, storage, uploads: { ...uploads, counted } };
     const rejected = addPhoto({ ...deps, readPhoto: async () => null }, owner, { uploadId, present: 0 });
     await expect(rejected).rejects.toMatchObject({ code: 'unsupported_image' });
     await expect(begin()).rejects.toMatchObject({ code: 'too_many_uploads' });
@@ -100,7 +102,10 @@ arrived(
       return photoIn(pack, 'late');
     };
     const owner = { jobId: packId, accountId: user.id };
-    const adding = addPhoto({ query, storage, uploads, readPhoto }, owner, { uploadId, present: 0 });
+    const adding = addPhoto({ query, storage, uploads: { ...uploads, counted }, readPhoto }, owner, {
+      uploadId,
+      present: 0,
+    });
     await expect(adding).rejects.toMatchObject({ code: 'not_found' });
   },
 );
