@@ -131,9 +131,10 @@ export const limits = {
   devicePollSeconds: 5,
   /** How long a used code or refresh token is remembered; a second use revokes the connection. */
   reuseKnownSeconds: DAY,
-  /** A registered app that was never approved is deleted after this; the most of them at once. */
+  /** A registered app that was never approved is deleted after this; the most of them at once, and of one network. */
   unusedClientSeconds: DAY,
   unusedClients: 10_000,
+  unusedClientsPerNetwork: 500,
   /** An app without a live connection is deleted when its last approval is older than this. */
   idleClientSeconds: 30 * DAY,
   /** A new password revokes connections that are younger than this. */

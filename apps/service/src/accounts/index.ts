@@ -1,7 +1,7 @@
 // Authentication: accounts, keys, sessions, and the function that turns credentials into a principal.
 
 export { accountById } from './account-rows.ts';
-export { addClient, findClient, purgeClients, requireSpaceForClient } from './connections/clients.ts';
+export { addClient, findClient, purgeClients } from './connections/clients.ts';
 export { newCode } from './connections/codes.ts';
 export { decideDevice, findUndecided, newDevice } from './connections/devices.ts';
 export type { Grants } from './connections/grants.ts';

@@ -142,5 +142,6 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   webhooks_of_share: [],
   accounts_delete: [],
   accounts_purge_devices: ['flow'],
+  oauth_clients_add: ['api'],
   audit_events_purge: ['flow'],
 };

@@ -94,7 +94,7 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   const audit = createAuditLog({ query, log });
   const failures = createFreeFailures({ query, limits: config.freeFailures });
   const accounts = accountsFrom({ config, servers, counts, log }, { audit, ledger, limits });
-  const oauth = createOAuth({ ...config.http, ...accounts, query, egress: documentEgress(config, limits) });
+  const oauth = createOAuth({ ...oauthSettings(config, limits), ...accounts, query });
   const events = createEvents({ query, redis: servers.redis });
   const billing = createBilling({ ...billingOf(config, query, counts), query, ledger, audit, log, events });
   const work = createWork({ config, servers, types, counts, log }, { events, failures });
@@ -150,8 +150,9 @@ function editErrands(servers: Servers) {
 /** More than the 10 s that a caller waits for a turn of a host. */
 const TURN_MS = 15_000;
 
-function documentEgress({ egress }: Config, { hosts }: Limits) {
-  return { ...egress, takeTurn: (url: string) => hosts.wait(url, 'look', AbortSignal.timeout(TURN_MS)) };
+function oauthSettings({ http, egress }: Config, { hosts }: Limits) {
+  const takeTurn = (url: string) => hosts.wait(url, 'look', AbortSignal.timeout(TURN_MS));
+  return { ...http, grantNetworkOf, egress: { ...egress, takeTurn } };
 }
 
 function uploadsFrom({ config, servers }: Pick<Deps, 'config' | 'servers'>, ledger: Ledger): Uploads {

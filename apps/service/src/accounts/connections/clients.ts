@@ -4,22 +4,24 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@galley/contract';
 import { sql } from 'kysely';
 import { deleteInBatches, type Query } from '#platform/database';
-import { AppError } from '#platform/kernel';
 import { type ClientRow, connectionTablesIn } from './tables.ts';
 
 const CLIENT_ID = /^cli_[\w-]{22}$/;
 
-export async function addClient(query: Query, client: { name: string; redirectUris: string[] }): Promise<ClientRow> {
-  return connectionTablesIn(query)
-    .insertInto('oauth_clients')
-    .values({
-      id: `cli_${randomBytes(16).toString('base64url')}`,
-      name: client.name,
-      redirect_uris: client.redirectUris,
-      last_used_at: null,
-    })
-    .returning(['id', 'name', 'redirect_uris'])
-    .executeTakeFirstOrThrow();
+/** `network` is the one that is counted; it is stored until the client is approved. */
+export type NewClient = { name: string; redirectUris: string[]; network: string };
+
+/**
+ * Registration needs no account, so the clients that were never approved are bounded: of a network and over all. The
+ * oldest one makes way, since refusing would let one network close registration for everybody.
+ */
+export async function addClient(query: Query, { name, redirectUris, network }: NewClient): Promise<ClientRow> {
+  const id = `cli_${randomBytes(16).toString('base64url')}`;
+  await sql`
+    select oauth_clients_add(${id}, ${name}, ${redirectUris}, ${network}, ${limits.unusedClientsPerNetwork},
+      ${limits.unusedClients})
+  `.execute(query);
+  return { id, name, redirect_uris: redirectUris };
 }
 
 export async function findClient(query: Query, id: string): Promise<ClientRow | undefined> {
@@ -30,18 +32,6 @@ export async function findClient(query: Query, id: string): Promise<ClientRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 }
-
-/** Bounds the clients that were never approved, over all networks: registration needs no account. */
-export async function requireSpaceForClient(query: Query): Promise<void> {
-  const { rows } = await sql<{ isFull: boolean }>`
-    select count(*) >= ${limits.unusedClients} as "isFull" from (
-      select 1 from oauth_clients where last_used_at is null limit ${limits.unusedClients}
-    ) unused
-  `.execute(query);
-  if (rows[0]?.isFull) throw new AppError('rate_limited', { retryAfterSeconds: FULL_SECONDS });
-}
-
-const FULL_SECONDS = 60 * 60;
 
 /** Deletes clients that never connected, and clients without a live connection whose last approval is old. */
 export async function purgeClients(query: Query): Promise<void> {

@@ -47,7 +47,9 @@ export async function openConnection(transaction: Query, made: NewConnection): P
     .insertInto('connections')
     .values({ key_id: id, client_id: made.clientId, client_host: made.clientHost, resource: made.resource })
     .execute();
-  await sql`update oauth_clients set last_used_at = now() where id = ${made.clientId}`.execute(transaction);
+  await sql`
+    update oauth_clients set last_used_at = now(), network = null where id = ${made.clientId}
+  `.execute(transaction);
   return id;
 }
 

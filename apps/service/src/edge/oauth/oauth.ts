@@ -15,6 +15,7 @@ type Deps = {
   grants: Grants;
   takeApproval: Accounts['takeApproval'];
   egress: DocumentDeps;
+  grantNetworkOf: (ip: string) => string;
   baseUrl: string;
   appUrl: string;
 };
@@ -25,12 +26,13 @@ export type OAuth = {
   endpoints: Endpoint[];
 };
 
-export function createOAuth({ query, grants, takeApproval, egress, baseUrl, appUrl }: Deps): OAuth {
+export function createOAuth({ takeApproval, egress, ...deps }: Deps): OAuth {
+  const { query, baseUrl } = deps;
   const check = createCheckRequest(createFindClient(query, createClientDocuments(egress)), baseUrl);
   const findClient = createFindClient(query, unreadDocument);
   return {
     operations: [],
-    mount: (scope, routes) => mountOAuth(scope, routes, { query, grants, findClient, check, baseUrl, appUrl }),
+    mount: (scope, routes) => mountOAuth(scope, routes, { ...deps, findClient, check }),
     endpoints: connectionRequestEndpoints({ query, check, baseUrl, takeApproval }),
   };
 }

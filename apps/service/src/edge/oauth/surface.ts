@@ -28,6 +28,8 @@ export type OAuthDeps = {
   grants: Grants;
   findClient: FindClient;
   check: CheckRequest;
+  /** The network of an IP whose apps are counted together. */
+  grantNetworkOf: (ip: string) => string;
   baseUrl: string;
   appUrl: string;
 };
@@ -52,7 +54,7 @@ export function mountOAuth(scope: FastifyInstance, routes: OAuthRouteDeps, deps:
   scope.post('/oauth/register', async (request, reply) => {
     const facts = describeRequest(request, 'register', {});
     await routes.takeOf('oauth_register', request);
-    const client = await register(query, request.body);
+    const client = await register(query, request.body, deps.grantNetworkOf(request.ip));
     facts.client = client.client_id;
     return reply.code(201).send(client);
   });

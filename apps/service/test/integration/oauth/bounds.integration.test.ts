@@ -3,7 +3,8 @@
 import { limits } from '@galley/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { purgeClients, purgeExpired } from '#accounts';
+import { findClient, purgeClients, purgeExpired } from '#accounts';
+import type { Database } from '#platform/database';
 import { apiTest, ONCE } from '#test/api-test';
 import { asked, connectApp, connectionsOf, decide, endNewest, getTokens, newPkce, registerApp } from '#test/edge/oauth';
 import type { RunningApi } from '#test/running-api';
@@ -23,20 +24,58 @@ test('POST /oauth/register takes 10 redirect URIs of 500 characters, and no more
   expect(await statusFor([uriOf(501)])).toBe(400);
 });
 
-test('POST /oauth/register stops at so many apps that nobody approved, all networks together', async ({
+const insertClients = (
+  database: Database,
+  { prefix, count, network }: { prefix: string; count: number; network: string },
+) =>
+  sql`
+    insert into oauth_clients (id, name, redirect_uris, network, created_at)
+    select ${prefix} || n, 'An app', '{}', ${network}, now() - make_interval(hours => 1, secs => -n)
+    from generate_series(1, ${count}::integer) n
+  `.execute(database.query);
+
+async function idsOf(database: Database, prefix: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from oauth_clients where id like ${`${prefix}%`} order by created_at, id
+  `.execute(database.query);
+  return rows.map(({ id }) => id);
+}
+
+test('POST /oauth/register drops the oldest app that nobody approved of a network with too many, and of no other', async ({
   api,
   database,
 }) => {
-  await sql`
-    insert into oauth_clients (id, name, redirect_uris)
-    select 'cli_bound' || n, 'An app', '{}' from generate_series(1, ${limits.unusedClients}::integer) n
+  await sql`delete from oauth_clients`.execute(database.query);
+  await insertClients(database, { prefix: 'cli_mine', count: limits.unusedClientsPerNetwork, network: '127.0.0.0/24' });
+  await insertClients(database, { prefix: 'cli_other', count: 3, network: '198.51.100.0/24' });
+  await sql`update oauth_clients set last_used_at = now() where id = 'cli_mine2'`.execute(database.query);
+  const [first, second] = [await registerApp(api), await registerApp(api)];
+  const left = await idsOf(database, 'cli_mine');
+  expect([left.length, left[0], left[1]]).toEqual([limits.unusedClientsPerNetwork - 1, 'cli_mine2', 'cli_mine3']);
+  expect(await idsOf(database, 'cli_other')).toHaveLength(3);
+  for (const id of [first, second]) expect(await findClient(database.query, id)).toBeDefined();
+  await sql`delete from oauth_clients where id like 'cli_mine%' or id like 'cli_other%'`.execute(database.query);
+});
+
+test('POST /oauth/register is not closed by networks that fill the bound of all: the fullest one makes way', async ({
+  api,
+  database,
+}) => {
+  await sql`delete from oauth_clients`.execute(database.query);
+  const networks = limits.unusedClients / limits.unusedClientsPerNetwork;
+  for (let index = 1; index <= networks; index += 1) {
+    const count = limits.unusedClientsPerNetwork - (index === 3 ? 0 : 1);
+    await insertClients(database, { prefix: `cli_full${index}_`, count, network: `198.51.${index}.0/24` });
+  }
+  await insertClients(database, { prefix: 'cli_rest', count: networks - 1, network: '203.0.113.0/24' });
+  const app = await registerApp(api);
+  expect(await findClient(database.query, app)).toBeDefined();
+  expect((await idsOf(database, 'cli_full3_'))[0]).toBe('cli_full3_2');
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from oauth_clients where last_used_at is null
   `.execute(database.query);
-  const response = await api.call('POST', '/oauth/register', { body: { redirect_uris: ['https://app.example/'] } });
-  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
-  // Control: approved apps are not counted.
-  await sql`update oauth_clients set last_used_at = now() where id like 'cli_bound%'`.execute(database.query);
-  await registerApp(api);
-  await sql`delete from oauth_clients where id like 'cli_bound%'`.execute(database.query);
+  expect(rows[0]?.count).toBe(limits.unusedClients);
+  await sql`delete from oauth_clients where id like 'cli_full%' or id like 'cli_rest%'`.execute(database.query);
 });
 
 test('purgeClients deletes apps without a live connection after 30 days', async ({ api, user, database }) => {
