@@ -192,6 +192,8 @@ export const limits = {
   activitySeconds: 365 * DAY,
   /** An anonymous account without purchases is deleted when none of its keys was used for this long. */
   unusedDeviceSeconds: 90 * DAY,
+  /** The same of an account whose email was never confirmed, and that has no entry but the signup grant. */
+  unusedUnconfirmedSeconds: 90 * DAY,
   /** How long a revoked or expired key is listed. */
   endedKeySeconds: 90 * DAY,
   releasedHoldSeconds: 30 * DAY,

@@ -142,6 +142,8 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   webhooks_of_share: [],
   accounts_delete: [],
   accounts_purge_devices: ['flow'],
+  accounts_purge_rows: [],
+  accounts_purge_unconfirmed: ['flow'],
   oauth_clients_add: ['api'],
   audit_events_purge: ['flow'],
 };

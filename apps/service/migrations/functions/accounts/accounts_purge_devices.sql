@@ -15,27 +15,10 @@ begin
     continue when exists (select 1 from accounts a where a.id = device and a.created_at >= now() - unused)
       or exists (select 1 from keys k where k.account_id = device and coalesce(k.last_used_at, k.created_at) >= now() - unused)
       or exists (select 1 from credit_entries e where e.account_id = device);
-    begin
-      -- Whoever signs up with this device at this moment has its row, and it stays.
-      perform 1 from accounts where id = device and kind = 'device' for update skip locked;
-      continue when not found;
-      delete from keys where account_id = device;
-      delete from sessions where account_id = device;
-      delete from mail_tokens where account_id = device;
-      delete from socket_tickets where account_id = device;
-      delete from webhooks where account_id = device;
-      delete from brand_readings where account_id = device;
-      delete from brands where account_id = device;
-      delete from job_slots where account_id = device and running = 0;
-      delete from event_counters where account_id = device;
-      delete from credit_sums where account_id = device;
-      delete from credit_balances where account_id = device and posted = 0 and held = 0;
-      delete from accounts where id = device;
-      purged := purged + 1;
-    exception when foreign_key_violation then
-      -- Something of it is still there (a job, a capture, a purchase): it stays as a whole.
-      null;
-    end;
+    -- Whoever signs up with this device at this moment has its row, and it stays.
+    perform 1 from accounts where id = device and kind = 'device' for update skip locked;
+    continue when not found;
+    purged := purged + accounts_purge_rows(device)::integer;
   end loop;
   if seen < batch then
     last_id := null;

@@ -150,6 +150,56 @@ test('purgeUnused deletes a device unused for 90 days with its keys; one in use,
   await run(database, 'delete from jobs');
 });
 
+test('purgeUnused deletes an unconfirmed account unused for 90 days; its email gets no second grant, and others stay', async ({
+  api,
+  database,
+}) => {
+  const [unused, granted, used, confirmed, rich, fresh] = [
+    await signUp(api),
+    await signUp(api),
+    await signUp(api),
+    await signUp(api),
+    await signUp(api),
+    await signUp(api),
+  ];
+  const all = [unused, granted, used, confirmed, rich, fresh].map(({ id }) => id);
+  const old = all.filter((id) => id !== fresh.id);
+  const takeGrant = async (id: string): Promise<boolean | undefined> => {
+    const call = "select grants_take($1, '\\xabcd', '192.0.2.0/24', 9, 9) as taken";
+    return (await run<{ taken: boolean }>(database, call, [id]))[0]?.taken;
+  };
+  expect(await takeGrant(granted.id)).toBe(true);
+  await run(database, "select credits_post('grant', $1, 'grant', 25, 'signup:' || $1)", [granted.id]);
+  await run(database, "select credits_post('rich', $1, 'purchase', 5, 'rich')", [rich.id]);
+  await run(database, "update accounts set created_at = now() - interval '91 days' where id = any($1)", [old]);
+  await run(
+    database,
+    "update keys set created_at = now() - interval '91 days', last_used_at = null where account_id = any($1)",
+    [old],
+  );
+  await run(database, "update sessions set last_used_at = now() - interval '91 days' where account_id = any($1)", [
+    old,
+  ]);
+  await run(database, "update keys set last_used_at = now() - interval '80 days' where account_id = $1", [used.id]);
+  await run(database, 'update accounts set email_confirmed_at = now() where id = $1', [confirmed.id]);
+  await run(database, 'alter table audit_events disable trigger user');
+  await run(database, "update audit_events set created_at = now() - interval '91 days' where account_id = any($1)", [
+    old,
+  ]);
+  await run(database, 'alter table audit_events enable trigger user');
+  await purgeUnused(database.query);
+  const left = await run<{ id: string; email: string | null }>(
+    database,
+    'select id, email from accounts where id = any($1)',
+    [all],
+  );
+  expect(left.map(({ id }) => id).toSorted()).toEqual(all.filter((id) => id !== unused.id).toSorted());
+  expect(left.filter(({ email }) => email === null)).toMatchObject([{ id: granted.id }]);
+  expect(await countOf(database, `keys where account_id in ('${unused.id}', '${granted.id}')`)).toBe(0);
+  expect((await api.modules.ledger.balance(granted.id)).balance).toBe(25);
+  expect(await takeGrant(fresh.id)).toBe(false);
+});
+
 test('purgeUnused deletes revoked keys, old networks, expired tickets and idle slots; what is in use stays', async ({
   api,
   user,
