@@ -87,6 +87,11 @@ const webhooks = {
     'deliveryId webhookId accountId status isLast',
     'The receiver did not accept it; `status` null means no response. The last attempt has `isLast`.',
   ),
+  'webhook delivery without turn': event(
+    'info',
+    'deliveryId webhookId accountId',
+    'It waited four minutes for a turn of its host, which others use as well. It counts as an attempt without response.',
+  ),
   'webhook disabled': event('warn', 'accountId', 'Its receiver failed too often; the owner gets a mail.'),
   'delivery start failed': event('warn', 'err deliveryId', 'Temporal did not accept a delivery. The relay retries it.'),
 };

@@ -102,7 +102,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   webhooks: {
     holds: 'signed events to customers, with retries',
-    mayImport: ['accounts', 'jobs', ...platform('database', 'egress', 'engine', 'kernel')],
+    mayImport: ['accounts', 'jobs', ...platform('database', 'egress', 'engine', 'kernel', 'limiter')],
   },
   'edge/http': { holds: 'REST, the site, health, metrics', mayImport: ['accounts', ...platform('kernel')] },
   'edge/mcp': { holds: 'MCP for agents', mayImport: ['accounts', 'jobs', ...platform('kernel')] },

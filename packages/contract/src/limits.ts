@@ -49,6 +49,16 @@ export const rateLimits = {
     windowSeconds: MINUTE,
     per: 'the same host, for preflights, which count as page loads as well',
   },
+  webhook_host: {
+    quota: 120,
+    windowSeconds: MINUTE,
+    per: 'host that receives test deliveries, redeliveries and deliveries of accounts that never paid, over all accounts',
+  },
+  webhook_host_unpaid: {
+    quota: 80,
+    windowSeconds: MINUTE,
+    per: 'the same host, for accounts that never paid, which count above as well',
+  },
   grant: { quota: 5, windowSeconds: DAY, per: 'network (IPv4 /24, IPv6 /48)' },
 } as const;
 

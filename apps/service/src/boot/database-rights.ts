@@ -81,7 +81,7 @@ export const tableRights: Record<string, RightsOf> = {
 export const functionRights: Record<string, readonly DatabaseRole[]> = {
   credits_month: ['api', 'flow'],
   credits_refuse: [],
-  credits_has_paid: ['api'],
+  credits_has_paid: ['api', 'flow'],
   credits_post: ['api'],
   credits_hold: ['api'],
   credits_settle: ['api'],

@@ -105,6 +105,7 @@ function hookActivities({ config: { egress, http }, modules, servers, counts, lo
     },
     query: servers.database.query,
     policy: egress.policy,
+    hosts: modules.limits.hosts,
     egressUrl: egress.url,
     describe: describeEvent(modules),
     issueProxyToken: (deliveryId, lifeMs) =>

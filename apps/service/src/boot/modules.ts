@@ -151,7 +151,7 @@ function editErrands(servers: Servers) {
 const TURN_MS = 15_000;
 
 function oauthSettings({ http, egress }: Config, { hosts }: Limits) {
-  const takeTurn = (url: string) => hosts.wait(url, 'look', AbortSignal.timeout(TURN_MS));
+  const takeTurn = (url: string) => hosts.wait(url, 'preflight', AbortSignal.timeout(TURN_MS));
   return { ...http, grantNetworkOf, egress: { ...egress, takeTurn } };
 }
 

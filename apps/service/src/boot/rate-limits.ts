@@ -4,7 +4,14 @@ import type { Redis } from 'ioredis';
 import type { TakeLimits } from '#edge/http';
 import { type EgressPolicy, isListed } from '#platform/egress';
 import type { Dependency, Logger } from '#platform/kernel';
-import { createHostTurns, createLimiter, type HostTurns, type Limiter, rateLimitHeaders } from '#platform/limiter';
+import {
+  createHostTurns,
+  createLimiter,
+  type HostTurns,
+  type HostUse,
+  type Limiter,
+  rateLimitHeaders,
+} from '#platform/limiter';
 
 type Deps = {
   redis: Redis;
@@ -19,7 +26,7 @@ type Quotas = Readonly<Record<RateLimitName, { quota: number; windowSeconds: num
 
 export type Limits = {
   take: TakeLimits;
-  /** Page loads per host, for all accounts together. */
+  /** Page loads and deliveries per host, for all accounts together. */
   hosts: HostTurns;
   /** Not ready while this process counts in memory: it continues, but other processes do not see its counts. */
   dependency: Dependency;
@@ -52,15 +59,22 @@ export function createLimits({ redis, quotas, policy, log }: Deps): Limits {
   };
 }
 
+/** Each use takes one from each of its limits. */
+const hostLimits: Record<HostUse, readonly RateLimitName[]> = {
+  page: ['target_host'],
+  preflight: ['target_host_look', 'target_host'],
+  delivery: ['webhook_host'],
+  unpaid_delivery: ['webhook_host_unpaid', 'webhook_host'],
+};
+
 function hostsOf(limiter: Limiter, quotas: Quotas | null, policy: EgressPolicy): HostTurns {
   return createHostTurns({
     isExempt: (url) => isListed(url, policy),
-    take: async (host, load) => {
+    take: async (host, use) => {
       if (quotas === null) return { allowed: true, retryAfterSeconds: 0 };
-      // The captured hosts are private to the callers, so Redis stores only a hash.
+      // The hosts are private to the callers, so Redis stores only a hash.
       const key = createHash('sha256').update(host).digest('base64url');
-      const names = load === 'look' ? (['target_host_look', 'target_host'] as const) : (['target_host'] as const);
-      return limiter.take(names.map((name) => ({ name, key, ...quotas[name] })));
+      return limiter.take(hostLimits[use].map((name) => ({ name, key, ...quotas[name] })));
     },
   });
 }

@@ -41,7 +41,12 @@ export const redisRights: Record<RedisRole, RedisRights> = {
     commands: [...connecting, ...counting, 'publish'],
   },
   render: informative,
-  flow: informative,
+  /** Counts the limit of hosts that receive deliveries. */
+  flow: {
+    keys: [patternOf('webhook_host'), patternOf('webhook_host_unpaid'), patternOf(trial.name)],
+    channels: [NOTIFICATIONS],
+    commands: [...connecting, ...counting, 'publish'],
+  },
 };
 
 export const redisRoles = Object.keys(redisRights) as RedisRole[];

@@ -4,8 +4,11 @@ import { limits } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { classifyUrl, type EgressPolicy, fetchThrough, type ProxyTokenCredentials } from '#platform/egress';
-import { activity } from '#platform/engine';
+import { activity, WorkFailure } from '#platform/engine';
 import type { Logger } from '#platform/kernel';
+import type { HostTurns } from '#platform/limiter';
+import { takeReceiverTurn } from './receiver-turn.ts';
+import { TEST_EVENT } from './relay.ts';
 import { signedHeaders } from './signature.ts';
 
 export type Attempts = {
@@ -21,6 +24,7 @@ type Deps = {
   query: Query;
   log: Logger;
   policy: EgressPolicy;
+  hosts: Pick<HostTurns, 'take'>;
   egressUrl: string;
   issueProxyToken: (deliveryId: string, lifeMs: number) => ProxyTokenCredentials;
   /** Called when the webhook was disabled because its receiver fails. */
@@ -39,6 +43,8 @@ type Row = {
   url: string;
   secret: string;
   enabled: boolean;
+  hasPaid: boolean;
+  run: number;
   event: string;
   jobId: string | null;
   subject: string | null;
@@ -49,16 +55,19 @@ const RESPONSE_MS = limits.webhookAnswerSeconds * 1_000;
 /** Only the status of a receiver's response is used, not its body. */
 const RESPONSE_BYTES = 0;
 
-export function webhookActivities({ query, log, describe, onDisabled, onAttempt, ...out }: Deps): Attempts {
+export function webhookActivities(deps: Deps): Attempts {
+  const { query, log, describe, onDisabled, onAttempt } = deps;
   return {
-    attemptDelivery: activity(async ({ signal }, deliveryId: string, pauseMs: number | null) => {
+    attemptDelivery: activity(async ({ signal, attempt }, deliveryId: string, pauseMs: number | null) => {
       const row = await readDelivery(query, deliveryId);
       // The webhook was deleted together with its deliveries.
       if (row === undefined) return 'over';
       if (!row.enabled) return note(query, deliveryId, { status: null, pauseMs: null });
+      const hasTurn = await waitForTurn(deps, { deliveryId, row, attempt });
+      if (!hasTurn) return note(query, deliveryId, { status: null, pauseMs });
       const about = await describe(row.accountId, { type: row.event, jobId: row.jobId, subject: row.subject });
       const body = JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: about });
-      const status = await post(row, { id: deliveryId, body, signal }, out);
+      const status = await post(row, { id: deliveryId, body, signal }, deps);
       const outcome = await note(query, deliveryId, { status, pauseMs });
       onAttempt?.(resultOf(status));
       if (!isTaken(status)) {
@@ -69,6 +78,27 @@ export function webhookActivities({ query, log, describe, onDisabled, onAttempt,
       return outcome;
     }),
   };
+}
+
+type WaitingDelivery = { deliveryId: string; row: Row; attempt: number };
+
+/** A delivery without a turn of its host frees its slot while it waits, and shows when it is tried again. */
+async function waitForTurn(
+  { query, hosts, log }: Deps,
+  { deliveryId, row: { webhookId, accountId, url, event, run, hasPaid }, attempt }: WaitingDelivery,
+): Promise<boolean> {
+  const isRequested = event === TEST_EVENT || run > 1;
+  const turn = await takeReceiverTurn(hosts, { url, isRequested, hasPaid }, attempt);
+  if (turn === 'taken') return true;
+  if (turn === 'none') {
+    log.info({ deliveryId, webhookId, accountId }, 'webhook delivery without turn');
+    return false;
+  }
+  await sql`
+    update webhook_deliveries set next_attempt_at = now() + make_interval(secs => ${turn.waitMs / 1_000})
+    where id = ${deliveryId} and state = 'pending'
+  `.execute(query);
+  throw new WorkFailure('host_busy', { isFinal: false, retryAfterMs: turn.waitMs });
 }
 
 type Message = { id: string; body: string; signal: AbortSignal };
@@ -103,7 +133,7 @@ async function post({ url, secret }: Row, { id, body, signal }: Message, out: Ou
 async function readDelivery(query: Query, deliveryId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select w.id as "webhookId", w.account_id as "accountId", w.url, w.secret,
-      w.enabled and a.suspended_at is null as enabled, d.event, d.job_id as "jobId", d.subject,
+      w.enabled and a.suspended_at is null as enabled, credits_has_paid(a.id) as "hasPaid", d.run, d.event, d.job_id as "jobId", d.subject,
       d.created_at as "createdAt"
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id join accounts a on a.id = w.account_id
     where d.id = ${deliveryId} and d.state = 'pending'

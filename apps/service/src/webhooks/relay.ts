@@ -8,7 +8,7 @@ import { type Logger, newId } from '#platform/kernel';
 type Deps = { query: Query; engine: Engine; log: Logger; retrySeconds: readonly number[] };
 type Due = { id: string; run: number; accountId: string; event: string };
 
-const TEST_EVENT = 'webhook.test';
+export const TEST_EVENT = 'webhook.test';
 const AT_ONCE = 100;
 /** Lower than the work of jobs: no user waits for a delivery. */
 const PRIORITY = 5;

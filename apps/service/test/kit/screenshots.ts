@@ -80,7 +80,11 @@ export async function openTestScreenshots(own: Pages = {}, ownHosts: Hosts = {})
   return {
     siteUrl,
     withPage: (work) => onPage(work),
-    deps: { ...visits, faces: createFaceFinder(), hosts: { take: async () => true } },
+    deps: {
+      ...visits,
+      faces: createFaceFinder(),
+      hosts: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+    },
     take: (path, options = {}, signal) => {
       const request = schemas.ScreenshotRequest.parse({ url: new URL(path, siteUrl).href, options });
       return onPage((page, context) => takeScreenshot(page, request, context), signal);

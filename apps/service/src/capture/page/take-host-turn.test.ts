@@ -7,7 +7,7 @@ test('takeHostTurn retries a job without a turn in 5 s, and its failure has a pu
   const hosts = {
     take: async (url: string) => {
       asked.push(url);
-      return asked.length < 2;
+      return { allowed: asked.length < 2, retryAfterSeconds: 1 };
     },
   };
   await takeHostTurn(hosts, 'https://shop.example/', 'visit');

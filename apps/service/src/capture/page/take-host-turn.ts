@@ -6,6 +6,6 @@ const RETRY_AFTER_MS = 5_000;
 
 /** A job without a turn frees its slot while it waits: Temporal retries it, and then it fails with `host_busy`. */
 export async function takeHostTurn(hosts: Pick<HostTurns, 'take'>, url: string, stage: string): Promise<void> {
-  if (await hosts.take(url)) return;
+  if ((await hosts.take(url, 'page')).allowed) return;
   throw new WorkFailure('host_busy', { stage, isFinal: false, retryAfterMs: RETRY_AFTER_MS });
 }

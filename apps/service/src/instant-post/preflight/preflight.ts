@@ -67,7 +67,7 @@ async function preflightUrl(deps: Deps, url: URL, asking: PreflightContext): Pro
   if (own !== null) return preflightOwn(deps, own, asking);
   if (classifyUrl(url, deps.policy) === 'refused') throw new AppError('url_refused');
   if (kindOfUrl(url, deps.platforms) === 'platform_video') return preflightPlatform(deps, url, asking);
-  await deps.hosts.wait(url.href, 'look', asking.signal);
+  await deps.hosts.wait(url.href, 'preflight', asking.signal);
   const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(POLL_MS)]);
   const way = { egressUrl: deps.egressUrl, proxyToken: deps.issueProxyToken(asking.id, POLL_MS) };
   const readPart: ReadPartOf = async (item, start, maxBytes) => {

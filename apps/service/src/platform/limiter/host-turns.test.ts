@@ -1,6 +1,6 @@
 import { rateLimits } from '@galley/contract';
 import { expect, test } from 'vitest';
-import { createHostTurns, type PageLoad } from './host-turns.ts';
+import { createHostTurns, type HostUse } from './host-turns.ts';
 import { createLocalBuckets } from './local-buckets.ts';
 
 const { signal } = new AbortController();
@@ -8,16 +8,16 @@ const { signal } = new AbortController();
 /** Turns with the default limit, on a clock that only waiting advances. */
 function turnsOn(clock: { ms: number }, isExempt = (_: URL): boolean => false) {
   const buckets = createLocalBuckets();
-  const taken: { host: string; load: PageLoad }[] = [];
+  const taken: { host: string; use: HostUse }[] = [];
   const turns = createHostTurns({
     isExempt,
     now: () => clock.ms,
     pause: async (ms) => {
       clock.ms += ms;
     },
-    take: async (host, load) => {
+    take: async (host, use) => {
       const { allowed } = buckets.take([{ name: 'target_host', key: host, ...rateLimits.target_host }], clock.ms);
-      if (allowed) taken.push({ host, load });
+      if (allowed) taken.push({ host, use });
       return { allowed, retryAfterSeconds: allowed ? 0 : 1 };
     },
   });
@@ -58,7 +58,7 @@ test('createHostTurns throws a retryable host_busy after 10 s', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 'host_busy', retryAfterSeconds: 3 });
   expect(clock.ms).toBe(10_000);
   expect(asked).toBe(41);
-  expect(await turns.take('https://shop.example/')).toBe(false);
+  expect(await turns.take('https://shop.example/', 'page')).toEqual({ allowed: false, retryAfterSeconds: 3 });
 });
 
 test('createHostTurns stops waiting when the caller disconnects, and takes no turn', async () => {

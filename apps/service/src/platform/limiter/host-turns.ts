@@ -2,21 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#platform/kernel';
 import { targetHostOf } from './target-host.ts';
 
-/** `look` is a free preflight of a page, which may use only a part of the turns. */
-export type PageLoad = 'page' | 'look';
+/**
+ * What a turn is for. `preflight` is the free one of a page, `delivery` a webhook delivery. These and what accounts do
+ * that never paid may use only a part of the turns.
+ */
+export type HostUse = 'page' | 'preflight' | 'delivery' | 'unpaid_delivery';
 
-/** Page loads of one host take turns, for all accounts together. */
+/** Requests to one host take turns, for all accounts together. */
 export type HostTurns = {
-  /** Takes a turn for the host of a URL; returns false when there is none now. */
-  take: (url: string) => Promise<boolean>;
+  /** Takes a turn for the host of a URL, if there is one now. */
+  take: (url: string, use: HostUse) => Promise<Turn>;
   /** Waits up to 10 s for a turn, then throws `host_busy`. */
-  wait: (url: string, load: PageLoad, signal: AbortSignal) => Promise<void>;
+  wait: (url: string, use: HostUse, signal: AbortSignal) => Promise<void>;
 };
 
-type Turn = { allowed: boolean; retryAfterSeconds: number };
+export type Turn = { allowed: boolean; retryAfterSeconds: number };
 
 type Deps = {
-  take: (host: string, load: PageLoad) => Promise<Turn>;
+  take: (host: string, use: HostUse) => Promise<Turn>;
   /** Hosts that are not counted. */
   isExempt: (url: URL) => boolean;
   /** A monotonic clock in milliseconds. */
@@ -30,17 +33,17 @@ const PATIENCE_MS = 10_000;
 const STEP_MS = 250;
 
 export function createHostTurns({ take, isExempt, now = () => performance.now(), pause = rest }: Deps): HostTurns {
-  async function turnOf(url: URL, load: PageLoad): Promise<Turn> {
-    return isExempt(url) ? { allowed: true, retryAfterSeconds: 0 } : take(targetHostOf(url), load);
+  async function turnOf(url: URL, use: HostUse): Promise<Turn> {
+    return isExempt(url) ? { allowed: true, retryAfterSeconds: 0 } : take(targetHostOf(url), use);
   }
 
   return {
-    take: async (url) => (await turnOf(new URL(url), 'page')).allowed,
-    wait: async (url, load, signal) => {
+    take: (url, use) => turnOf(new URL(url), use),
+    wait: async (url, use, signal) => {
       const untilMs = now() + PATIENCE_MS;
       for (;;) {
         signal.throwIfAborted();
-        const { allowed, retryAfterSeconds } = await turnOf(new URL(url), load);
+        const { allowed, retryAfterSeconds } = await turnOf(new URL(url), use);
         if (allowed) return;
         const leftMs = untilMs - now();
         if (leftMs <= 0) throw new AppError('host_busy', { retryAfterSeconds });

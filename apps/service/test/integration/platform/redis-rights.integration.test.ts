@@ -159,7 +159,7 @@ test('capture counts loads of target hosts together with others, also after an o
   const losses: unknown[] = [];
   const limiter = createLimiter({ redis: servers.redis, onFallback: (cause) => losses.push(cause) });
   const limits = createLimits({ redis: servers.redis, quotas: config.rateLimits, policy: config.egress.policy, log });
-  expect(await limits.hosts.take('https://shop.example/')).toBe(true);
+  expect(await limits.hosts.take('https://shop.example/', 'page')).toMatchObject({ allowed: true });
   const target = { name: 'target_host', key: 'x', quota: 1_000, windowSeconds: 1 };
   await limiter.take([target]);
   expect(limiter.isShared()).toBe(true);
@@ -168,6 +168,16 @@ test('capture counts loads of target hosts together with others, also after an o
   await limiter.take([{ ...target, name: 'login' }]);
   expect([limiter.isShared(), String(losses[0])]).toEqual([false, expect.stringMatching('NOPERM')]);
   await expect.poll(async () => (await limiter.take([target])) && limiter.isShared()).toBe(true);
+  await servers.close();
+});
+
+test('flow counts deliveries to hosts together with others', async () => {
+  const { servers } = serversOf('flow');
+  await servers.settled();
+  const limiter = createLimiter({ redis: servers.redis, onFallback: () => undefined });
+  const names = ['webhook_host', 'webhook_host_unpaid'];
+  await limiter.take(names.map((name) => ({ name, key: 'x', quota: 1_000, windowSeconds: 1 })));
+  expect(limiter.isShared()).toBe(true);
   await servers.close();
 });
 
@@ -221,7 +231,7 @@ const foreign: Record<RedisRole, [string, ...string[]][]> = {
     ['subscribe', NOTIFICATIONS],
   ],
   render: [...counted, ['subscribe', NOTIFICATIONS]],
-  flow: [...counted, ['subscribe', NOTIFICATIONS]],
+  flow: [...counted.slice(1), ['get', 'limit:login:x'], ['subscribe', NOTIFICATIONS]],
 };
 
 const rejected = redisRoles.flatMap((role) =>

@@ -127,10 +127,10 @@ test('POST /instant-post/preflight uses a quarter of the turns of a host, and le
   const { policy } = limited.config.egress;
   const { hosts } = createLimits({ redis, quotas: { ...rateLimits, ...slow }, policy, log });
   const url = `https://looked-at-${run}.example/`;
-  for (let turn = 0; turn < PROBES; turn += 1) await hosts.wait(url, 'look', AbortSignal.timeout(5_000));
-  await expect(hosts.wait(url, 'look', AbortSignal.timeout(200))).rejects.toThrow();
+  for (let turn = 0; turn < PROBES; turn += 1) await hosts.wait(url, 'preflight', AbortSignal.timeout(5_000));
+  await expect(hosts.wait(url, 'preflight', AbortSignal.timeout(200))).rejects.toThrow();
   const taken: boolean[] = [];
-  for (let load = PROBES; load <= quota; load += 1) taken.push(await hosts.take(url));
+  for (let load = PROBES; load <= quota; load += 1) taken.push((await hosts.take(url, 'page')).allowed);
   expect([taken.filter(Boolean).length, taken.at(-1)]).toEqual([quota - PROBES, false]);
   redis.disconnect();
 });
