@@ -1,6 +1,7 @@
 // The workers of a role: the queues it serves and their number of slots.
 
 import type { JobDeps, Queue } from '#jobs';
+import { lowPriorities } from '#jobs/workflow';
 import { type EngineWorker, startWorker, type Workflows } from '#platform/engine';
 import type { Config } from './config/config.ts';
 import type { Role } from './role-names.ts';
@@ -24,7 +25,7 @@ export async function startWorkers(role: Role | 'all', config: Config, jobDeps: 
   function startBoth(queue: Queue): Promise<EngineWorker>[] {
     const slots = slotsOf(queue, config);
     const usual = start(queue, { taskQueue: queue, activitySlots: slots });
-    if (queue !== 'capture' && queue !== 'render') return [usual];
+    if (!(queue in lowPriorities)) return [usual];
     // The low-priority queue has its own slots of the same number, so that it never fills the others.
     return [usual, start(queue, { taskQueue: `${queue}-low`, activitySlots: slots })];
   }
@@ -35,7 +36,7 @@ export async function startWorkers(role: Role | 'all', config: Config, jobDeps: 
   }
 }
 
-/** A delivery mostly waits, and some receivers never respond; they must not delay others. */
+/** A delivery mostly waits, and some receivers never respond. For customers and for the others, each. */
 const HOOK_SLOTS = 50;
 
 function slotsOf(queue: Queue, { capture, jobs }: Config): number {

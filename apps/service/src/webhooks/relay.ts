@@ -6,21 +6,24 @@ import { type Engine, startRun } from '#platform/engine';
 import { type Logger, newId } from '#platform/kernel';
 
 type Deps = { query: Query; engine: Engine; log: Logger; retrySeconds: readonly number[] };
-type Due = { id: string; run: number; accountId: string; event: string };
+type Due = { id: string; run: number; accountId: string; hasPaid: boolean; event: string };
 
 export const TEST_EVENT = 'webhook.test';
 const AT_ONCE = 100;
-/** Lower than the work of jobs: no user waits for a delivery. */
-const PRIORITY = 5;
+/**
+ * Lower than the work of those who have paid: no user waits for a delivery. Deliveries of accounts that never paid have
+ * slots of their own.
+ */
+const PRIORITY = { paid: 4, unpaid: 5 };
 
 export function createDeliveryRelay({ query, engine, log, retrySeconds }: Deps) {
   const retryMs = retrySeconds.map((seconds) => seconds * 1_000);
 
-  const start = async ({ id, run, accountId, event }: Due): Promise<void> => {
+  const start = async ({ id, run, accountId, hasPaid, event }: Due): Promise<void> => {
     // The user who requests a test sees its outcome and can request it again.
     const pausesMs = event === TEST_EVENT ? [] : retryMs;
     try {
-      const fairness = { priority: PRIORITY, fairnessKey: accountId };
+      const fairness = { priority: hasPaid ? PRIORITY.paid : PRIORITY.unpaid, fairnessKey: accountId };
       await startRun(engine, {
         id: `webhook:${id}:${run}`,
         workflow: 'webhookDelivery',
@@ -37,7 +40,7 @@ export function createDeliveryRelay({ query, engine, log, retrySeconds }: Deps) 
   return async (): Promise<void> => {
     for (let made = AT_ONCE; made === AT_ONCE; ) made = await makeDeliveries(query);
     const { rows } = await sql<Due>`
-      select d.id, d.run, d.event, w.account_id as "accountId"
+      select d.id, d.run, d.event, w.account_id as "accountId", credits_has_paid(w.account_id) as "hasPaid"
       from webhook_deliveries d join webhooks w on w.id = d.webhook_id
       where not d.is_told order by d.created_at limit ${AT_ONCE}
     `.execute(query);

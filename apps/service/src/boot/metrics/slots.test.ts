@@ -9,6 +9,7 @@ test('measureSlots reports the fullest queue of a process and leaves webhook del
     { queue: 'screenshots', total: 4, busy: () => busyScreenshots },
     { queue: 'capture', total: 2, busy: () => 1 },
     { queue: 'hooks', total: 50, busy: () => 50 },
+    { queue: 'hooks-low', total: 50, busy: () => 50 },
   ]);
   expect(await registry.getSingleMetricAsString('galley_slots_busy_ratio')).toMatch(/ratio 0\.5$/);
   busyScreenshots = 3;

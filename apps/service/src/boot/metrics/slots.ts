@@ -6,7 +6,7 @@ import { Gauge, type Registry } from 'prom-client';
 export type Slots = { queue: string; total: number; busy: () => number };
 
 /** Deliveries mostly wait; a process full of them still has its cores free. */
-const UNCOUNTED_QUEUE = 'hooks';
+const UNCOUNTED_QUEUES: readonly string[] = ['hooks', 'hooks-low'];
 
 export function measureSlots(registry: Registry, slots: readonly Slots[]): void {
   if (slots.length === 0) return;
@@ -29,7 +29,7 @@ export function measureSlots(registry: Registry, slots: readonly Slots[]): void 
       for (const { queue, busy } of slots) this.set({ queue }, busy());
     },
   });
-  const counted = slots.filter(({ queue }) => queue !== UNCOUNTED_QUEUE);
+  const counted = slots.filter(({ queue }) => !UNCOUNTED_QUEUES.includes(queue));
   new Gauge({
     name: 'galley_slots_busy_ratio',
     help: 'Busy slots of the fullest queue of this process, from 0 to 1. Autoscaling adds pods by it.',

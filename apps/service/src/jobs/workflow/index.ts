@@ -1,4 +1,4 @@
 // The frame of every workflow. It runs inside Temporal's sandbox, so this entry point imports nothing else of the
 // module.
 
-export { jobWorkflow, work, yieldsToOthers } from './job-workflow.ts';
+export { jobWorkflow, lowPriorities, work, yieldsToOthers } from './job-workflow.ts';

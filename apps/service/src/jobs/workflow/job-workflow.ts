@@ -47,25 +47,35 @@ const rules = {
 } satisfies Record<string, ActivityOptions>;
 
 const NORMAL_PRIORITY = 3;
-/** These queues have few slots and long work: low priority has its own slots, so that it never takes all of them. */
-const queuesWithLow: readonly string[] = ['capture', 'render'];
+/**
+ * Work of low priority may fill the slots of these queues, so it has its own there. The number is the best such
+ * priority; deliveries are all below normal, and those of customers have 4.
+ */
+export const lowPriorities: Readonly<Record<string, number>> = {
+  capture: NORMAL_PRIORITY + 1,
+  render: NORMAL_PRIORITY + 1,
+  hooks: 5,
+};
 
 /** Whether the job has lower than normal priority. */
 export function yieldsToOthers(): boolean {
-  return (workflowInfo().priority?.priorityKey ?? NORMAL_PRIORITY) > NORMAL_PRIORITY;
+  return priorityOfRun() > NORMAL_PRIORITY;
+}
+
+function priorityOfRun(): number {
+  return workflowInfo().priority?.priorityKey ?? NORMAL_PRIORITY;
 }
 
 /** Activities on a queue, with its rules. Three attempts, unless the rules or the options say otherwise. */
 export function work<Activities extends object>(queue: keyof typeof rules, options: ActivityOptions = {}) {
   const usual = activitiesOn<Activities>(queue, { ...rules[queue], ...options });
-  const low = queuesWithLow.includes(queue)
-    ? activitiesOn<Activities>(`${queue}-low`, { ...rules[queue], ...options })
-    : usual;
+  const lowFrom = lowPriorities[queue] ?? Number.POSITIVE_INFINITY;
+  const low = activitiesOn<Activities>(`${queue}-low`, { ...rules[queue], ...options });
   return new Proxy(usual, {
     get:
       (_, name: string) =>
       (...args: never[]) => {
-        const run = (yieldsToOthers() ? low : usual)[name] as (...args: never[]) => Promise<unknown>;
+        const run = (priorityOfRun() >= lowFrom ? low : usual)[name] as (...args: never[]) => Promise<unknown>;
         return retryOnWorkerStop(() => run(...args));
       },
   });

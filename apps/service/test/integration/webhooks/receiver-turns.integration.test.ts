@@ -2,9 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Shape } from '@galley/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
 import { startTestProxy, TEST_SECRET } from '#test/egress-proxy';
 import { type Receiver, startReceiver } from '#test/receiver';
@@ -54,14 +52,6 @@ async function readDelivery({ key }: User, webhookId: string): Promise<Shape<'We
   return (body['deliveries'] as Shape<'WebhookDelivery'>[])[0];
 }
 
-async function pay({ id }: User): Promise<void> {
-  const database = openDatabase({ ...system.config.database, onConnectionLost: () => undefined });
-  await sql`select credits_post(${newId('entry')}, ${id}, 'adjustment', 100, ${newId('entry')})`.execute(
-    database.query,
-  );
-  await database.close();
-}
-
 const arrivalsOf = ({ id }: User) => receiver.received.filter(({ path }) => path === `/${id}`).length;
 
 test('POST /webhooks/{id}/test: deliveries to one host wait for a turn over all accounts, and customers have some left', async () => {
@@ -79,7 +69,8 @@ test('POST /webhooks/{id}/test: deliveries to one host wait for a turn over all 
   expect(arrivalsOf(late)).toBe(0);
 
   const customer = await signUpAgent(system);
-  await pay(customer);
+  const { ledger } = system.modules;
+  await ledger.post({ kind: 'adjustment', accountId: customer.id, amountCredits: 100, reference: newId('entry') });
   const ofCustomer = await addWebhook(customer);
   const deliveryId = await sendTest(customer, ofCustomer);
   await expect.poll(() => arrivalsOf(customer), patience).toBe(1);

@@ -172,6 +172,29 @@ test('webhook delivery that finally failed is recorded, and can be sent again un
   expect((await logOf(system, user, hook))[0]?.attempts).toBe(2);
 });
 
+test("webhook deliveries of accounts that never paid do not hold the slots of a customer's", async ({
+  system,
+  receiver,
+}) => {
+  receiver.behave('/slow', 'hanging');
+  const database = openDatabase({ ...system.config.database, onConnectionLost: () => undefined });
+  const hook = await add(system, await agent(system), { path: '/slow', events: ['job.completed'] });
+  // More than there are slots, each for 15 s.
+  const ids = Array.from({ length: 60 }, () => newId('delivery'));
+  await sql`
+    insert into webhook_deliveries (id, webhook_id, event)
+    select id, ${hook.id}, 'webhook.test' from unnest(${ids}::text[]) as id
+  `.execute(database.query);
+  await database.close();
+  await expect.poll(() => arrivals(receiver, '/slow').length, patience).toBeGreaterThanOrEqual(50);
+  const customer = await agent(system);
+  const { ledger } = system.modules;
+  await ledger.post({ kind: 'adjustment', accountId: customer.id, amountCredits: 1, reference: newId('entry') });
+  const ofCustomer = await add(system, customer, { path: '/customer', events: ['job.completed'] });
+  await system.call('POST', `/api/v1/webhooks/${ofCustomer.id}/test`, { key: customer.key, body: {} });
+  await expect.poll(() => arrivals(receiver, '/customer').length, { timeout: 8_000, interval: 50 }).toBe(1);
+});
+
 test('credits.low is sent once, when the balance falls below the limit of the contract', async ({
   system,
   receiver,
