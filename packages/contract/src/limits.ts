@@ -49,6 +49,11 @@ export const rateLimits = {
     windowSeconds: MINUTE,
     per: 'the same host, for preflights, which count as page loads as well',
   },
+  target_host_unpaid: {
+    quota: 80,
+    windowSeconds: MINUTE,
+    per: 'the same host, for accounts that never paid, which count as page loads as well',
+  },
   webhook_host: {
     quota: 120,
     windowSeconds: MINUTE,

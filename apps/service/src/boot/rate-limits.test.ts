@@ -1,4 +1,4 @@
-import { type RateLimitName, rateLimits } from '@galley/contract';
+import { rateLimits } from '@galley/contract';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -8,7 +8,8 @@ import { createLimits } from './rate-limits.ts';
 const url = 'https://receiver.example/';
 
 /** Nothing is refilled while a test runs. */
-const slow = (name: RateLimitName) => ({ quota: rateLimits[name].quota, windowSeconds: 86_400 });
+const names = ['target_host', 'target_host_unpaid', 'webhook_host', 'webhook_host_unpaid'] as const;
+const slow = Object.fromEntries(names.map((name) => [name, { ...rateLimits[name], windowSeconds: 86_400 }]));
 
 /** The turns of a process that counts alone, and how many of 200 it gives to a use. */
 function createHosts() {
@@ -17,7 +18,7 @@ function createHosts() {
   };
   const { hosts } = createLimits({
     redis: { evalsha: away } as unknown as Redis,
-    quotas: { ...rateLimits, webhook_host: slow('webhook_host'), webhook_host_unpaid: slow('webhook_host_unpaid') },
+    quotas: { ...rateLimits, ...slow },
     policy: { table: new Map(), ports: [80, 443], extraDenied: [] },
     log: pino({ level: 'silent' }),
   });
@@ -35,8 +36,17 @@ test('createLimits gives deliveries to one host turns, whichever of its names th
   expect(await turnsOf('delivery', 'https://other.example/')).toBe(rateLimits.webhook_host.quota);
 });
 
-test('createLimits leaves turns of a receiver to accounts that have paid', async () => {
+test.each([
+  ['unpaid_delivery', 'delivery', 'webhook_host'],
+  ['unpaid_page', 'page', 'target_host'],
+] as const)('createLimits: %s leaves turns of a host to accounts that have paid', async (unpaid, paid, limit) => {
   const turnsOf = createHosts();
-  expect(await turnsOf('unpaid_delivery')).toBe(rateLimits.webhook_host_unpaid.quota);
-  expect(await turnsOf('delivery')).toBe(rateLimits.webhook_host.quota - rateLimits.webhook_host_unpaid.quota);
+  const { quota } = rateLimits[`${limit}_unpaid`];
+  expect(await turnsOf(unpaid)).toBe(quota);
+  expect(await turnsOf(paid)).toBe(rateLimits[limit].quota - quota);
+});
+
+test('rateLimits leave turns of a host to customers beside all pages of free accounts and all preflights', () => {
+  const { target_host: all, target_host_unpaid: unpaid, target_host_look: preflights } = rateLimits;
+  expect(all.quota).toBeGreaterThan(unpaid.quota + preflights.quota);
 });

@@ -62,6 +62,7 @@ export function createLimits({ redis, quotas, policy, log }: Deps): Limits {
 /** Each use takes one from each of its limits. */
 const hostLimits: Record<HostUse, readonly RateLimitName[]> = {
   page: ['target_host'],
+  unpaid_page: ['target_host_unpaid', 'target_host'],
   preflight: ['target_host_look', 'target_host'],
   delivery: ['webhook_host'],
   unpaid_delivery: ['webhook_host_unpaid', 'webhook_host'],

@@ -36,7 +36,7 @@ export const redisRights: Record<RedisRole, RedisRights> = {
   },
   /** Counts the limit of target hosts, and checks whether Redis is back. */
   capture: {
-    keys: [patternOf('target_host'), patternOf(trial.name)],
+    keys: [patternOf('target_host'), patternOf('target_host_unpaid'), patternOf(trial.name)],
     channels: [NOTIFICATIONS],
     commands: [...connecting, ...counting, 'publish'],
   },

@@ -3,7 +3,7 @@
 import { limits } from '@galley/contract';
 import type { CaptureWorkers } from '#capture';
 import { AppError } from '#platform/kernel';
-import type { HostTurns } from '#platform/limiter';
+import { type HostTurns, pageUseOf } from '#platform/limiter';
 import type { Kit } from '../kit.ts';
 import { BRAND_PATH, type BrandReply } from './brand-work.ts';
 
@@ -12,7 +12,7 @@ export type BrandReader = (
   signal: AbortSignal,
 ) => Promise<Kit>;
 
-type Deps = { hosts: Pick<HostTurns, 'wait'>; workers: Pick<CaptureWorkers, 'send'> };
+type Deps = { hosts: Pick<HostTurns, 'wait'>; workers: Pick<CaptureWorkers, 'send' | 'hasPaid'> };
 
 /** The rest of the 45 s is for the ledger, the store and the response. */
 const READ_MS = limits.screenshotSeconds * 1_000 - 3_000;
@@ -20,7 +20,7 @@ const READ_MS = limits.screenshotSeconds * 1_000 - 3_000;
 export function createBrandReader({ hosts, workers }: Deps): BrandReader {
   return async ({ id, accountId, url }, signal) => {
     const startedMs = performance.now();
-    await hosts.wait(url, 'page', signal);
+    await hosts.wait(url, pageUseOf({ hasPaid: await workers.hasPaid(accountId) }), signal);
     const withinMs = READ_MS - Math.ceil(performance.now() - startedMs);
     const late = AbortSignal.timeout(withinMs + 1_000);
     const request = { id, accountId, url, withinMs };

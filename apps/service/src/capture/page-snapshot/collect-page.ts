@@ -80,13 +80,13 @@ const VISIT_MS = 45_000;
 export async function collectPage(deps: PageCollectorDeps, request: CollectRequest): Promise<CollectedPage> {
   const sizes = request.sizes ?? ['desktop', 'phone'];
   const loads = sizes.includes('phone') ? 2 : 1;
-  for (let load = 0; load < loads; load += 1) await takeHostTurn(deps.hosts, request.url, 'visit');
+  const takeTurns = prepareTurns(deps, request, loads);
   const visits = await Promise.all([
-    visit(deps, request, 'desktop').then(async (visited) => ({
+    visit(deps, { ...request, takeTurns }, 'desktop').then(async (visited) => ({
       ...visited,
       photos: await photosOf(deps, visited, request),
     })),
-    sizes.includes('phone') ? visit(deps, request, 'phone') : null,
+    sizes.includes('phone') ? visit(deps, { ...request, takeTurns }, 'phone') : null,
   ]);
   const [desktop, phone] = visits;
   const { verdict, finalUrl } = desktop.screenshot;
@@ -108,7 +108,26 @@ export async function collectPage(deps: PageCollectorDeps, request: CollectReque
   };
 }
 
-async function visit(deps: PageCollectorDeps, request: CollectRequest, size: Size): Promise<PageVisit> {
+/**
+ * Takes the turns of all loads when the first page is open: a job that is cancelled before takes none, and no page is
+ * loaded before all have their turn.
+ */
+function prepareTurns({ hosts }: PageCollectorDeps, { url, signal }: CollectRequest, loads: number): TakeTurns {
+  let taken: Promise<void> | undefined;
+  const take = async (): Promise<void> => {
+    signal.throwIfAborted();
+    for (let load = 0; load < loads; load += 1) await takeHostTurn(hosts, url, 'visit');
+  };
+  return () => {
+    taken ??= take();
+    return taken;
+  };
+}
+
+type TakeTurns = () => Promise<void>;
+type VisitRequest = CollectRequest & { takeTurns: TakeTurns };
+
+async function visit(deps: PageCollectorDeps, request: VisitRequest, size: Size): Promise<PageVisit> {
   const { fleet, issueProxyToken, egressUrl, ads, onSeen, log } = deps;
   const { id, url, signal } = request;
   // At this quality a JPEG has no visible artefacts once it is drawn smaller, and is a tenth of the PNG.
@@ -136,7 +155,8 @@ async function visit(deps: PageCollectorDeps, request: CollectRequest, size: Siz
     consentBanners: 'hide' as const,
   };
   try {
-    const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat', group: id }, (page) => {
+    const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat', group: id }, async (page) => {
+      await request.takeTurns();
       if (size === 'desktop') images = watchImages(page);
       const limits = { heightLimitPx: HEIGHT_LIMIT_PX[size], lowerBars: 'hide' as const };
       return takeScreenshot(page, screenshotRequest, { ...context, signal, ...limits });

@@ -4,7 +4,7 @@ import { limits, type PricedOperation, type Shape } from '@galley/contract';
 import { fileNameOf, siteOf, slugOf } from '#jobs';
 import { classifyUrl, type EgressPolicy } from '#platform/egress';
 import { AppError, type Principal } from '#platform/kernel';
-import type { HostTurns } from '#platform/limiter';
+import { type HostTurns, pageUseOf } from '#platform/limiter';
 import type { Storage } from '#platform/storage';
 import { type Capture, type CaptureStore, requestHash } from '../capture-store.ts';
 import type { CaptureWorkers } from '../worker-http/capture-workers.ts';
@@ -78,7 +78,8 @@ async function findCharged(
 async function capture(deps: Deps, { principal, id, request }: ScreenshotInput, signal: AbortSignal): Promise<Capture> {
   const { accountId, keyId } = principal;
   const startedMs = performance.now();
-  await deps.hosts.wait(request.url, 'page', signal);
+  const hasPaid = await deps.workers.hasPaid(accountId);
+  await deps.hosts.wait(request.url, pageUseOf({ hasPaid }), signal);
   const withinMs = SCREENSHOT_MS - Math.ceil(performance.now() - startedMs);
   const workerRequest = { ...request, captureId: id, accountId, withinMs };
   const late = AbortSignal.timeout(withinMs + 1_000);

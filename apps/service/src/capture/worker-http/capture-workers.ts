@@ -20,6 +20,8 @@ export type CaptureWorkers = {
   send: <Reply>(path: string, request: WorkerRequest, signal: AbortSignal) => Promise<Reply>;
   /** Throws when too many callers wait already; called before any credits are held. */
   requireCapacity: (accountId: string) => Promise<void>;
+  /** Remembered for a moment. */
+  hasPaid: (accountId: string) => Promise<boolean>;
 };
 
 type Deps = {
@@ -113,6 +115,7 @@ export function createCaptureWorkers({ urls, token, hasPaid: readPaid, log }: De
   }
 
   return {
+    hasPaid,
     send,
     take: (request, signal) => send<ScreenshotReply>(ROUTE_PATH, request, signal),
     requireCapacity: async (accountId) => {

@@ -6,7 +6,11 @@ import { targetHostOf } from './target-host.ts';
  * What a turn is for. `preflight` is the free one of a page, `delivery` a webhook delivery. These and what accounts do
  * that never paid may use only a part of the turns.
  */
-export type HostUse = 'page' | 'preflight' | 'delivery' | 'unpaid_delivery';
+export type HostUse = 'page' | 'unpaid_page' | 'preflight' | 'delivery' | 'unpaid_delivery';
+
+export function pageUseOf({ hasPaid }: { hasPaid: boolean }): HostUse {
+  return hasPaid ? 'page' : 'unpaid_page';
+}
 
 /** Requests to one host take turns, for all accounts together. */
 export type HostTurns = {

@@ -160,6 +160,7 @@ test('capture counts loads of target hosts together with others, also after an o
   const limiter = createLimiter({ redis: servers.redis, onFallback: (cause) => losses.push(cause) });
   const limits = createLimits({ redis: servers.redis, quotas: config.rateLimits, policy: config.egress.policy, log });
   expect(await limits.hosts.take('https://shop.example/', 'page')).toMatchObject({ allowed: true });
+  expect(await limits.hosts.take('https://shop.example/', 'unpaid_page')).toMatchObject({ allowed: true });
   const target = { name: 'target_host', key: 'x', quota: 1_000, windowSeconds: 1 };
   await limiter.take([target]);
   expect(limiter.isShared()).toBe(true);

@@ -6,10 +6,10 @@ import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database';
-import { createLogger } from '#platform/kernel';
+import { createLogger, newId } from '#platform/kernel';
 import { startOrigin, startTestProxy, TEST_SECRET } from '#test/egress-proxy';
 import { makeTestDatabase, makeTestNamespace, type RunningApi, startIdleApi, startTestRole } from '#test/running-api';
-import { signUp, type User } from '#test/users';
+import { signUp, signUpAgent, type User } from '#test/users';
 import { createLimits } from '../../../src/boot/rate-limits.ts';
 
 const { quota } = rateLimits.target_host;
@@ -20,7 +20,7 @@ const AT_ONCE = 20;
 const run = randomUUID().slice(0, 8);
 const [busy, other, listed] = [`busy-${run}.example`, `other-${run}.example`, `listed-${run}.example`];
 /** A window of an hour: what is used up is not refilled while the test runs. */
-const LIMITS = `target_host=${quota}/3600, target_host_look=1000/60, preflight=1000/60`;
+const LIMITS = `target_host=${quota}/3600, target_host_unpaid=${rateLimits.target_host_unpaid.quota}/3600, target_host_look=1000/60, preflight=1000/60`;
 /** Every test of a run signs up from one network. */
 const SIGNUPS = 'grant=1000/86400, login=1000/60, stranger=1000/60';
 
@@ -134,6 +134,19 @@ test('POST /instant-post/preflight uses a quarter of the turns of a host, and le
   expect([taken.filter(Boolean).length, taken.at(-1)]).toEqual([quota - PROBES, false]);
   redis.disconnect();
 });
+
+test('host_busy: accounts that never paid leave turns of a host to customers', async () => {
+  const url = `http://shared-${run}.example/`;
+  const hosts = limited.modules.limits.hosts;
+  for (let load = 0; load < rateLimits.target_host_unpaid.quota; load += 1) await hosts.take(url, 'unpaid_page');
+  const [visitor, customer] = [await signUpAgent(limited), await signUpAgent(limited)];
+  const { ledger } = limited.modules;
+  await ledger.post({ kind: 'adjustment', accountId: customer.id, amountCredits: 1, reference: newId('entry') });
+  const capture = async ({ key }: User) =>
+    (await limited.call('POST', '/api/v1/capture/screenshot', { key, body: { url } })).body['code'];
+  // The customer has a turn, and there is no capture worker here.
+  expect(await Promise.all([capture(visitor), capture(customer)])).toEqual(['host_busy', 'at_capacity']);
+}, 60_000);
 
 test('host_busy: a job without a turn frees its slot, is retried twice, and then fails free of charge', async () => {
   await using system = await startWorkers();
