@@ -10,7 +10,7 @@ import { hosts } from '@galley/fixtures/site/hosts.ts';
 import { pages } from '@galley/fixtures/site/pages.ts';
 import { createSite } from '@galley/fixtures/site/site.ts';
 import { freeEgressPort } from '@galley/scripts/stack';
-import { type Database, openDatabase } from '@galley/service/test-kit';
+import { createLedger, type Database, openDatabase } from '@galley/service/test-kit';
 import { chargesIn } from '#media/pack/charges';
 import { type Account, openKeyedAccounts } from '#support/keyed-accounts';
 import { createOwnDatabase, SERVICE } from '#support/own-database';
@@ -79,7 +79,7 @@ export async function startCaptureSystem(options: Options = {}): Promise<Capture
     captures,
     renders,
     roles: namesOf({ api: [api], egress: [egress], flow, capture: captures, render: renders }),
-    openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
+    openAccounts: (count, credits) => openCustomers(database, count, credits),
     takeScreenshot: ({ key }, path, options = {}) =>
       fetch(`${api.url}/api/v1/capture/screenshot`, {
         method: 'POST',
@@ -88,6 +88,16 @@ export async function startCaptureSystem(options: Options = {}): Promise<Capture
       }),
     [Symbol.asyncDispose]: () => disposables.disposeAsync(),
   };
+}
+
+/** Accounts whose credits count as paid: those that never paid may take only half of the slots. */
+async function openCustomers(database: Database, count: number, credits: number): Promise<Account[]> {
+  const accounts = await openKeyedAccounts(database, count, 0);
+  const ledger = createLedger({ query: database.query });
+  await Promise.all(
+    accounts.map(({ id }) => ledger.post({ kind: 'adjustment', accountId: id, amountCredits: credits, reference: id })),
+  );
+  return accounts;
 }
 
 function namesOf(programs: Record<string, readonly Program[]>): CaptureSystem['roles'] {

@@ -83,7 +83,9 @@ test('createWaitingQueue limits the queue of each account separately', () => {
 });
 
 test('createWaitingQueue keeps half of the queue for customers, who also come first', async () => {
-  const line = createWaitingQueue({ ...seats, seatsPerAccount: 2, everyMs: 10_000, usedBy: (name) => name.length });
+  let atMs = 0;
+  const queue = { ...seats, seatsPerAccount: 2, everyMs: 10_000, usedBy: (name: string) => name.length };
+  const line = createWaitingQueue({ ...queue, now: () => atMs });
   const gone = new AbortController();
   const { state, take } = slots();
   const served: string[] = [];
@@ -94,7 +96,9 @@ test('createWaitingQueue keeps half of the queue for customers, who also come fi
       .catch(() => undefined);
   const freeCaller = { accountId: 'x', hasPaid: false };
   for (const accountId of ['a', 'b', 'c', 'd']) void stand(accountId, false);
-  // Control: until a customer comes, the whole queue is for all.
+  // A process that starts keeps it too. Control: after a day without a customer the whole queue is for all.
+  expect(line.isFullFor(freeCaller)).toBe(true);
+  atMs = 24 * 60 * 60 * 1_000;
   expect(line.isFullFor(freeCaller)).toBe(false);
   const paying = { accountId: 'customer', hasPaid: true };
   expect([line.isFullFor(paying), line.isFullFor(freeCaller)]).toEqual([false, true]);

@@ -26,13 +26,15 @@ type Deps = {
   everyMs: number;
   /** The recent use of the account. */
   usedBy: (accountId: string) => number;
+  /** A monotonic clock in milliseconds, for the presence of customers. */
+  now?: () => number;
 };
 
-export function createWaitingQueue({ seats, seatsPerAccount, everyMs, usedBy }: Deps): WaitingQueue {
+export function createWaitingQueue({ seats, seatsPerAccount, everyMs, usedBy, ...clock }: Deps): WaitingQueue {
   const line: Waiter[] = [];
   /** When an account last tried without success, as a count of tries. */
   const turns = new Map<string, number>();
-  const customers = createCustomerPresence();
+  const customers = createCustomerPresence(clock);
   let tries = 0;
   let pausedUntilMs = 0;
 
