@@ -39,6 +39,7 @@ function screenshotsPaidBy(paid: RunCharged, charged: ReadonlySet<string>) {
       sweepOrphans: async () => 0,
     },
     workers: {
+      hasPaid: async () => false,
       requireCapacity: async () => undefined,
       take: async ({ captureId }) => {
         visits.push(captureId);

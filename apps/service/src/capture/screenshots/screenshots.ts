@@ -32,7 +32,7 @@ type Deps = {
   policy: EgressPolicy;
   hosts: Pick<HostTurns, 'wait'>;
   store: CaptureStore;
-  workers: Pick<CaptureWorkers, 'requireCapacity' | 'take'>;
+  workers: Pick<CaptureWorkers, 'requireCapacity' | 'take' | 'hasPaid'>;
   storage: Pick<Storage, 'signedUrl'>;
   paid: RunCharged;
   /** Whether the capture was charged; one that was not is nobody's. */
