@@ -27,7 +27,7 @@ type Deps = {
   uploads: Pick<Uploads, 'take' | 'find'>;
   platforms: VideoPlatforms;
   probeVideo: ProbeVideo;
-  hosts: Pick<HostTurns, 'wait'>;
+  hosts: Pick<HostTurns, 'wait' | 'take'>;
   hasModel: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { type FetchedThrough, fetchThrough, followHops, type ProxyTokenCredentials } from '#platform/egress';
+import { AppError } from '#platform/kernel';
 import { isMedia } from '../uploads/recognise-media.ts';
 
 /** The final response of a URL, and the URL it came from. */
@@ -6,6 +7,9 @@ export type FetchedResponse = FetchedThrough & { url: URL };
 
 /** How much of a response is read, for how long, and which range of it. */
 export type ReadLimits = { maxBytes: number; signal: AbortSignal; headers?: Record<string, string> };
+
+/** Called before each redirect is followed; what it throws ends the request. */
+export type OnRedirect = (from: URL, to: URL) => Promise<void>;
 
 export type EgressAccess = { egressUrl: string; proxyToken: ProxyTokenCredentials };
 
@@ -15,13 +19,24 @@ const HEADERS = {
 };
 
 /** Reads the beginning of a URL's response. Every redirect goes through the proxy, which checks it. */
-export function followUrl(
+export async function followUrl(
   start: URL,
   way: EgressAccess,
-  reading: ReadLimits,
+  { onRedirect, ...reading }: ReadLimits & { onRedirect?: OnRedirect },
 ): Promise<FetchedResponse | 'unreachable'> {
-  // The egress proxy logs its denials; the caller only learns that the URL is unreachable.
-  return followHops(start, (url) => readUrl(url, way, reading)).catch(() => 'unreachable' as const);
+  let last = start;
+  const readHop = async (url: URL): Promise<FetchedThrough> => {
+    if (url !== start) await onRedirect?.(last, url);
+    last = url;
+    return readUrl(url, way, reading);
+  };
+  try {
+    return await followHops(start, readHop);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    // The egress proxy logs its denials; the caller only learns that the URL is unreachable.
+    return 'unreachable';
+  }
 }
 
 export function readUrl(

@@ -13,12 +13,12 @@ import {
 import { rejectIdea } from '#copywriting';
 import { classifyUrl, type EgressPolicy, type ProxyTokenCredentials } from '#platform/egress';
 import { AppError } from '#platform/kernel';
-import type { HostTurns } from '#platform/limiter';
+import { type HostTurns, targetHostOf } from '#platform/limiter';
 import type { Storage } from '#platform/storage';
 import type { Uploads } from '../uploads/uploads.ts';
 import { readVideoLength } from '../uploads/video-length.ts';
 import { rejectionCodes } from '../video/fetch-video.ts';
-import { type FetchedResponse, followUrl, isVideo, readUrl } from './follow-url.ts';
+import { type FetchedResponse, followUrl, isVideo, type OnRedirect, readUrl } from './follow-url.ts';
 import { type OwnFile, type OwnOrigins, readOwnUrl } from './own-url.ts';
 import { pageTitle } from './page-title.ts';
 import type { ProbeVideo } from './platform-video-route.ts';
@@ -34,7 +34,7 @@ type PreflightContext = { id: string; accountId: string; signal: AbortSignal };
 
 type Deps = {
   policy: EgressPolicy;
-  hosts: Pick<HostTurns, 'wait'>;
+  hosts: Pick<HostTurns, 'wait' | 'take'>;
   egressUrl: string;
   issueProxyToken: (id: string, lifeMs: number) => ProxyTokenCredentials;
   storage: Pick<Storage, 'getRange'>;
@@ -75,7 +75,15 @@ async function preflightUrl(deps: Deps, url: URL, asking: PreflightContext): Pro
     const { status, bytes } = await readUrl(item, way, { maxBytes, signal, headers });
     return status === 206 ? bytes : new Uint8Array();
   };
-  return preflightPage(url, await followUrl(url, way, { maxBytes: PROBE_BYTES, signal }), readPart);
+  const onRedirect: OnRedirect = (from, to) => takeTurnOfHop(deps, from, to);
+  return preflightPage(url, await followUrl(url, way, { maxBytes: PROBE_BYTES, signal, onRedirect }), readPart);
+}
+
+/** A page may redirect to any host. Each takes a turn of its own, without a wait: there has been one. */
+async function takeTurnOfHop({ hosts }: Deps, from: URL, to: URL): Promise<void> {
+  if (targetHostOf(from) === targetHostOf(to)) return;
+  const { allowed, retryAfterSeconds } = await hosts.take(to.href, 'preflight');
+  if (!allowed) throw new AppError('host_busy', { retryAfterSeconds });
 }
 
 async function preflightOwn(

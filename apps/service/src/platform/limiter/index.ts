@@ -6,3 +6,4 @@ export { createHostTurns, type HostTurns, type HostUse, pageUseOf, type Turn } f
 export { createLimiter, type Limiter, trial } from './limiter.ts';
 export { grantNetworkOf, networkOf } from './network.ts';
 export { rateLimitHeaders } from './rate-limit-headers.ts';
+export { targetHostOf } from './target-host.ts';
