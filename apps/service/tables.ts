@@ -21,7 +21,7 @@ export const tables: Readonly<Record<string, TableUse>> = {
       ...['account_notices', 'accounts', 'connections', 'keys', 'mail_tokens', 'sessions', 'socket_tickets'],
       ...['oauth_clients', 'oauth_codes', 'oauth_devices', 'oauth_tokens', 'signup_grant_emails', 'signup_grants'],
     ],
-    reads: ['credit_entries'],
+    reads: ['audit_events', 'credit_entries', 'jobs', 'subscriptions'],
     // An account is deleted with all that it has, in one transaction.
     changes: [
       ...['brand_readings', 'brands', 'credit_balances', 'credit_sums', 'event_counters', 'job_slots', 'purchases'],
@@ -56,7 +56,7 @@ export const tables: Readonly<Record<string, TableUse>> = {
     owns: ['webhook_deliveries', 'webhook_outbox', 'webhooks'],
     reads: ['accounts', 'event_counters', 'events', 'jobs'],
   },
-  boot: { reads: ['job_outbox', 'jobs', 'purchases', 'signup_grants', 'webhook_outbox'] },
+  boot: { reads: ['job_outbox', 'jobs', 'purchases', 'signup_grants', 'uploads', 'webhook_outbox'] },
   commands: {
     reads: ['captures', 'job_assets', 'jobs', 'packs', 'purchases', 'subscriptions', 'webhooks'],
     // After a restore: sessions end, work starts again.

@@ -36,7 +36,9 @@ export const systemTest: SystemTest = {
     const system = ending.use(await startJobSystem({ roles: { api: {} }, environment }));
     const [account] = await system.openAccounts(1, 10);
     // More than one of the largest files is for accounts that have paid.
-    await sql`select credits_post('entry', ${account?.id}, 'purchase', 1, 'upload-cuts')`.execute(system.database.query);
+    await sql`select credits_post('entry', ${account?.id}, 'purchase', 1, 'upload-cuts')`.execute(
+      system.database.query,
+    );
     const galley = createGalley({ apiKey: account?.key ?? '', baseUrl: system.url });
     const folder = mkdtempSync(join(tmpdir(), 'galley-upload-'));
     ending.defer(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@
 
 export { type Bucket, patternOf } from './bucket.ts';
 export type { Decision } from './decision.ts';
-export { createHostTurns, type HostTurns, type HostUse, pageUseOf, type Turn } from './host-turns.ts';
+export { createHostTurns, type HostTurns, type HostUse, pageUseOf } from './host-turns.ts';
 export { createLimiter, type Limiter, trial } from './limiter.ts';
 export { grantNetworkOf, networkOf } from './network.ts';
 export { rateLimitHeaders } from './rate-limit-headers.ts';
