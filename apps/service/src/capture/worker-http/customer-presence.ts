@@ -1,17 +1,18 @@
 /**
- * Whether an account that has paid was here within the last day. A process that starts assumes so, since otherwise the
- * first customer after a restart finds all slots taken. On installs where nobody pays that ends after a day.
+ * Whether an account that has paid was here within the last day. A process that starts assumes so for an hour, since
+ * otherwise the first customer after a restart finds all slots taken.
  */
 export type CustomerPresence = { note: (hasPaid: boolean) => void; isPresent: () => boolean };
 
-const PRESENT_MS = 24 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
+const PRESENT_MS = 24 * HOUR_MS;
 
 export function createCustomerPresence({
   now = () => performance.now(),
 }: {
   now?: () => number;
 } = {}): CustomerPresence {
-  let seenMs = now();
+  let seenMs = now() - PRESENT_MS + HOUR_MS;
   return {
     note: (hasPaid) => {
       if (hasPaid) seenMs = now();
