@@ -49,7 +49,7 @@ test('POST /instant-post and its preflight store no upload longer, and free no p
 
 /** A store that starts uploads in parts and does nothing else. */
 const storage = {
-  parts: { start: async () => 'parts', signedPut: async () => 'https://store.example/part' },
+  parts: { start: async () => ({ partsId: 'parts' }), signedPut: async () => 'https://store.example/part' },
 } as unknown as Storage;
 
 test('POST /uploads of accounts that never paid store 10 GiB of a network together, and no more than the install takes of them', async ({

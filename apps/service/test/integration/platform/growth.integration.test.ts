@@ -165,7 +165,7 @@ test('purgeUnused deletes an unconfirmed account unused for 90 days; its email g
   const all = [unused, granted, used, confirmed, rich, fresh].map(({ id }) => id);
   const old = all.filter((id) => id !== fresh.id);
   const takeGrant = async (id: string): Promise<boolean | undefined> => {
-    const call = "select grants_take($1, '\\xabcd', '192.0.2.0/24', 9, 9) as taken";
+    const call = "select grants_take($1, '\\xabcd', '198.51.100.0/24', 9, 9) as taken";
     return (await run<{ taken: boolean }>(database, call, [id]))[0]?.taken;
   };
   expect(await takeGrant(granted.id)).toBe(true);
