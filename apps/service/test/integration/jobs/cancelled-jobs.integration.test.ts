@@ -71,17 +71,20 @@ test('job.failed is sent for ten jobs a minute that are cancelled at once, and f
   expect(await queued(database, user)).toBe(12);
 });
 
-test('job.failed is sent for ten jobs a minute whose failure is counted nowhere, and for every one that is counted', async ({
+test('job.failed is sent for ten jobs a minute whose failure is counted nowhere, and for every one that is counted or ours', async ({
   api,
   database,
 }) => {
   const user = await signUpAgent(api);
   await listen(database, user);
-  for (let count = 0; count < 4; count += 1) {
-    for (const code of ['host_busy', 'internal_error', 'not_implemented'] as const) await failed(api, user, code);
+  for (let count = 0; count < 6; count += 1) {
+    await failed(api, user, 'host_busy');
     await cancelled({ api, database }, user);
   }
   expect(await queued(database, user)).toBe(10);
+  // An outage is told of every job: nobody causes it at will.
+  for (let count = 0; count < 12; count += 1) await failed(api, user, 'internal_error');
+  expect(await queued(database, user)).toBe(22);
   // Control: failures that pause the account when there are too many are all sent, and displace no other.
   const other = await signUpAgent(api);
   await listen(database, other);
