@@ -79,7 +79,10 @@ test('GET /jobs reads a page of one status or type from an index, however many o
   const filters = [{ status: 'failed' }, { type: 'kitchen_render' }, { status: 'failed', type: 'kitchen_render' }];
   for (const filter of filters)
     expect(await buffersOf({ api, user, database }, filter), JSON.stringify(filter)).toBeLessThan(120);
-  await run(database, 'drop index jobs_failed, jobs_by_account_status, jobs_by_account_type, jobs_by_account_type_status');
+  await run(
+    database,
+    'drop index jobs_failed, jobs_by_account_status, jobs_by_account_type, jobs_by_account_type_status',
+  );
   expect(await buffersOf({ api, user, database }, { status: 'failed' })).toBeGreaterThan(400);
   await run(database, 'delete from jobs');
 });
