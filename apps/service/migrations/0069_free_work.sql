@@ -5,7 +5,7 @@ create index uploads_unpaid on uploads (unpaid_network) include (size_bytes) whe
 -- The network that registered an app, until it is approved.
 alter table oauth_clients add column network text;
 
--- For the task that deletes accounts which nobody uses. The email of a grant is known longer than its account.
+-- For the task that deletes accounts which nobody uses, with the email of their grant.
 create index accounts_unconfirmed on accounts (id)
   where kind = 'person' and email_confirmed_at is null and deleted_at is null;
-alter table signup_grant_emails alter column account_id drop not null;
+create index signup_grant_emails_by_account on signup_grant_emails (account_id);

@@ -1,8 +1,8 @@
 -- Deletes an account without a ledger, with all that acts for it. False when something of it is still there (a job, a
--- capture, a purchase): then it stays as a whole. The email of a grant stays, so that it gets no second one.
+-- capture, a purchase): then it stays as a whole.
 create or replace function accounts_purge_rows(account text) returns boolean language plpgsql as $$
 begin
-  update signup_grant_emails set account_id = null where account_id = account;
+  delete from signup_grant_emails where account_id = account;
   delete from oauth_codes where account_id = account;
   delete from oauth_devices where account_id = account;
   delete from keys where account_id = account;

@@ -34,7 +34,6 @@ begin
       for update skip locked;
     continue when not found;
     if exists (select 1 from credit_entries e where e.account_id = account) then
-      update signup_grant_emails set account_id = null where account_id = account;
       purged := purged + accounts_delete(account)::integer;
     else
       purged := purged + accounts_purge_rows(account)::integer;
