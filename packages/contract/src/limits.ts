@@ -59,6 +59,11 @@ export const rateLimits = {
     windowSeconds: MINUTE,
     per: 'host that receives test deliveries, redeliveries and deliveries of accounts that never paid, over all accounts',
   },
+  webhook_host_account: {
+    quota: 20,
+    windowSeconds: MINUTE,
+    per: 'account that never paid and host that receives its deliveries, which count above and below as well',
+  },
   webhook_host_unpaid: {
     quota: 80,
     windowSeconds: MINUTE,
@@ -113,8 +118,8 @@ export const limits = {
   /** Including those that jobs have used and that are still stored. */
   storedUploads: 100,
   storedUploadBytes: 50 * 1024 * MEBIBYTE,
-  /** The bytes of an account that never paid, whatever its balance: one of the largest files, and two with those used. */
-  unpaidOpenUploadBytes: 2 * 1024 * MEBIBYTE,
+  /** The bytes of an account that never paid, whatever its balance: one of the largest files, and one that broke off. */
+  unpaidOpenUploadBytes: 4 * 1024 * MEBIBYTE,
   unpaidStoredUploadBytes: 4 * 1024 * MEBIBYTE,
   /** What all accounts of a network (IPv4 /24, IPv6 /48) that never paid have stored together. */
   unpaidUploadsPerNetwork: 1_000,

@@ -28,6 +28,6 @@ begin
       open_count, open_bytes, stored_count, stored_bytes) then
     return 'account';
   end if;
-  update uploads set unpaid_network = network where id = new_id and account_id = account;
+  update uploads set unpaid_network = coalesce(unpaid_network, network) where id = new_id and account_id = account;
   return null;
 end $$;

@@ -15,7 +15,7 @@ export type RunCounted = <Result>(accountId: string, work: () => Promise<Result>
 type Upload = { accountId: string; uploadId: string };
 
 const NOT_THERE =
-  'No image of this account has arrived under this id. Start one with POST /uploads, PUT the file, then try again.';
+  'No image of this account has arrived under this id, or it was used more than ten minutes ago. Start one with POST /uploads, PUT the file, then try again.';
 
 /**
  * Throws when the upload has not arrived. One that `read` rejects still counts as unused: what nobody can use must not

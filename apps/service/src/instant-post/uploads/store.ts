@@ -26,7 +26,7 @@ export type UploadStore = {
   unclaim: (uploadId: string) => Promise<void>;
   /** A job uses the upload: it stays at least this long from now on. */
   extend: (uploadId: string, ms: number) => Promise<void>;
-  /** What was read of the upload is stored elsewhere: it expires now. */
+  /** What was read of the upload is stored elsewhere: it expires soon, but a request may be repeated. */
   expire: (uploadId: string) => Promise<void>;
   /** A batch of expired uploads. */
   expired: () => Promise<Upload[]>;
@@ -111,7 +111,7 @@ export function createUploadStore({ query }: { query: Query }): UploadStore {
     },
     expire: async (uploadId) => {
       await sql`
-        update uploads set taken_at = coalesce(taken_at, now()), expires_at = least(expires_at, now())
+        update uploads set taken_at = coalesce(taken_at, now()), expires_at = least(expires_at, now() + interval '10 minutes')
         where id = ${uploadId}
       `.execute(query);
     },

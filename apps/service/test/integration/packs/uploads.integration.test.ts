@@ -180,13 +180,18 @@ test('POST /uploads gives an account with free credits 2 GiB, and more after its
   expect((await beginAs(api, unpaid.key, 1)).status).toBe(201);
 });
 
-test('markUsed deletes an image that was read with the next sweep, not after a day', async ({ api, user }) => {
+test('markUsed leaves an image that was read for a repeated request, and deletes it after ten minutes, not a day', async ({
+  api,
+  user,
+}) => {
   const body = { filename: 'a.png', content_type: 'image/png', bytes: 4 };
   const { body: begun } = await api.call('POST', '/api/v1/uploads', { key: user.key, body });
   const { put_url: url = '', headers, upload_id: id } = begun as Shape<'Upload'>;
   await put(url, Buffer.from('\x89PNG', 'latin1'), headers);
   expect(await api.modules.uploads.findImage(user.id, id)).not.toBeNull();
   await api.modules.uploads.markUsed(id);
+  expect(await api.modules.uploads.findImage(user.id, id)).not.toBeNull();
+  await run(api, "update uploads set expires_at = expires_at - interval '10 minutes' where id = $1", [id]);
   expect(await api.modules.uploads.findImage(user.id, id)).toBeNull();
   expect(await api.modules.uploads.sweep()).toBeGreaterThan(0);
 });
