@@ -5,6 +5,7 @@ import { lockAccount } from '#accounts';
 import { AppError, defined, type Principal } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import { readableColours } from '#render';
+import { type Creation, createCreations } from './creations.ts';
 import { type Kit, type KitRow, presentKit, presentRow } from './kit.ts';
 import { type BrandReadRequest, type ReadDeps, readOnce } from './read/read-once.ts';
 import { type OwnLogoDeps, readOwnLogo } from './read/read-own-logo.ts';
@@ -32,9 +33,13 @@ export function createBrands(deps: Deps): Brands {
   const creations = createCreations();
   return {
     create: async (request, isDefault, signal) => {
-      const read = (running: number) => readAndSave(deps, { ...request, isDefault, running }, signal);
-      const { saved, credits_charged } = await creations.run(request.principal.accountId, read);
-      return { ...(await presentRow(storage, saved)), credits_charged };
+      const creation = creations.begin(request.principal.accountId);
+      try {
+        const { saved, credits_charged } = await readAndSave(deps, { ...request, isDefault, creation }, signal);
+        return { ...(await presentRow(storage, saved)), credits_charged };
+      } finally {
+        creation.end();
+      }
     },
     preview: async (request, signal) => {
       const to = { save: async (_: unknown, kit: Kit) => kit, undo: async () => undefined, signal };
@@ -69,43 +74,26 @@ export function createBrands(deps: Deps): Brands {
   };
 }
 
-/** Counts the creations of an account that run now: each may become one of its 50 kits. */
-function createCreations() {
-  const running = new Map<string, number>();
-  return {
-    run: async <Result>(accountId: string, create: (others: number) => Promise<Result>): Promise<Result> => {
-      const others = running.get(accountId) ?? 0;
-      running.set(accountId, others + 1);
-      try {
-        return await create(others);
-      } finally {
-        const left = (running.get(accountId) ?? 1) - 1;
-        if (left === 0) running.delete(accountId);
-        else running.set(accountId, left);
-      }
-    },
-  };
-}
-
 /**
  * An account with 50 kits, those included that other calls are reading, reads nothing. A kit that exceeds the limit at
  * the end is not charged, and counts as a failure.
  */
 async function readAndSave(
   deps: Deps,
-  { isDefault, running, ...request }: BrandReadRequest & { isDefault: boolean | undefined; running: number },
+  { isDefault, creation, ...request }: BrandReadRequest & { isDefault: boolean | undefined; creation: Creation },
   signal: AbortSignal,
 ): Promise<{ saved: KitRow; credits_charged: number }> {
   const { query } = deps;
   const { principal, id } = request;
   const { accountId } = principal;
   const isNew = (await store.findKit(query, accountId, id)) === undefined;
-  if (isNew && (await store.isFull(query, accountId, running))) throw new AppError('too_many_brands');
+  if (isNew && (await store.isFull(query, accountId, creation.countEarlier))) throw new AppError('too_many_brands');
   return readOnce(deps, request, {
     save: async (transaction, kit) => {
       await lockAccount(transaction, principal);
       const added = await store.addKit(transaction, { id, accountId, kit, isDefault });
       if (added === undefined) throw new AppError('too_many_brands');
+      creation.end();
       return added;
     },
     undo: async () => {

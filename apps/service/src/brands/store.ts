@@ -31,11 +31,11 @@ export async function findDefaultKit(query: Query, accountId: string): Promise<K
 }
 
 /** Whether no kit may follow after those that are stored and `coming`. */
-export async function isFull(query: Query, accountId: string, coming: number): Promise<boolean> {
+export async function isFull(query: Query, accountId: string, countComing: () => number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from brands where account_id = ${accountId}
   `.execute(query);
-  return (rows[0]?.count ?? 0) + coming >= limits.brandsPerAccount;
+  return (rows[0]?.count ?? 0) + countComing() >= limits.brandsPerAccount;
 }
 
 /**
