@@ -65,17 +65,20 @@ const hostLimits: Record<HostUse, readonly RateLimitName[]> = {
   unpaid_page: ['target_host_unpaid', 'target_host'],
   preflight: ['target_host_look', 'target_host'],
   delivery: ['webhook_host'],
-  unpaid_delivery: ['webhook_host_unpaid', 'webhook_host'],
+  unpaid_delivery: ['webhook_host_account', 'webhook_host_unpaid', 'webhook_host'],
 };
 
 function hostsOf(limiter: Limiter, quotas: Quotas | null, policy: EgressPolicy): HostTurns {
   return createHostTurns({
     isExempt: (url) => isListed(url, policy),
-    take: async (host, use) => {
+    take: async (host, use, accountId) => {
       if (quotas === null) return { allowed: true, retryAfterSeconds: 0 };
       // The hosts are private to the callers, so Redis stores only a hash.
-      const key = createHash('sha256').update(host).digest('base64url');
-      return limiter.take(hostLimits[use].map((name) => ({ name, key, ...quotas[name] })));
+      const keyOf = (name: RateLimitName): string =>
+        createHash('sha256')
+          .update(name === 'webhook_host_account' ? `${accountId} ${host}` : host)
+          .digest('base64url');
+      return limiter.take(hostLimits[use].map((name) => ({ name, key: keyOf(name), ...quotas[name] })));
     },
   });
 }

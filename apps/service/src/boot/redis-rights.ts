@@ -43,7 +43,7 @@ export const redisRights: Record<RedisRole, RedisRights> = {
   render: informative,
   /** Counts the limit of hosts that receive deliveries. */
   flow: {
-    keys: [patternOf('webhook_host'), patternOf('webhook_host_unpaid'), patternOf(trial.name)],
+    keys: [...['webhook_host', 'webhook_host_account', 'webhook_host_unpaid'].map(patternOf), patternOf(trial.name)],
     channels: [NOTIFICATIONS],
     commands: [...connecting, ...counting, 'publish'],
   },

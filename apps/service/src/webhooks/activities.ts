@@ -87,8 +87,8 @@ async function waitForTurn(
   { query, hosts, log }: Deps,
   { deliveryId, row: { webhookId, accountId, url, event, run, hasPaid }, attempt }: WaitingDelivery,
 ): Promise<boolean> {
-  const isRequested = event === TEST_EVENT || run > 1;
-  const turn = await takeReceiverTurn(hosts, { url, isRequested, hasPaid }, attempt);
+  const isFree = event === TEST_EVENT || run > 1 || event.startsWith('share.');
+  const turn = await takeReceiverTurn({ hosts }, { accountId, url, isFree, hasPaid }, attempt);
   if (turn === 'taken') return true;
   if (turn === 'none') {
     log.info({ deliveryId, webhookId, accountId }, 'webhook delivery without turn');
@@ -98,7 +98,7 @@ async function waitForTurn(
     update webhook_deliveries set next_attempt_at = now() + make_interval(secs => ${turn.waitMs / 1_000})
     where id = ${deliveryId} and state = 'pending'
   `.execute(query);
-  throw new WorkFailure('host_busy', { isFinal: false, retryAfterMs: turn.waitMs });
+  throw new WorkFailure('host_busy', { isFinal: false, isWait: true, retryAfterMs: turn.waitMs });
 }
 
 type Message = { id: string; body: string; signal: AbortSignal };

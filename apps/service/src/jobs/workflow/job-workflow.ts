@@ -48,8 +48,8 @@ const rules = {
 
 const NORMAL_PRIORITY = 3;
 /**
- * Work of low priority may fill the slots of these queues, so it has its own there. The number is the best such
- * priority; deliveries are all below normal, and those of customers have 4.
+ * Work of low priority may fill the slots of these queues, so it has its own there: runs whose priority has at least
+ * this number use the queue with `-low`. Deliveries of customers have 4, others 5.
  */
 export const lowPriorities: Readonly<Record<string, number>> = {
   capture: NORMAL_PRIORITY + 1,

@@ -1,5 +1,5 @@
 import { Context } from '@temporalio/activity';
-import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
+import { ApplicationFailure, ApplicationFailureCategory, CancelledFailure } from '@temporalio/common';
 import { defined } from '#platform/kernel';
 
 /** Thrown by work with a known cause. The job gets the code, and whether another attempt is useful. */
@@ -10,6 +10,8 @@ export class WorkFailure extends Error {
   readonly isFinal: boolean;
   /** The delay of the next attempt, if the work overrides the rules of its queue. */
   readonly retryAfterMs: number | undefined;
+  /** Waits for its turn: no error, and logged as none. */
+  readonly isWait: boolean;
 
   constructor(code: string, options: Options = {}) {
     super(code, { cause: options.cause });
@@ -17,10 +19,11 @@ export class WorkFailure extends Error {
     this.stage = options.stage ?? null;
     this.isFinal = options.isFinal ?? true;
     this.retryAfterMs = options.retryAfterMs;
+    this.isWait = options.isWait ?? false;
   }
 }
 
-type Options = { stage?: string; isFinal?: boolean; retryAfterMs?: number; cause?: unknown };
+type Options = { stage?: string; isFinal?: boolean; retryAfterMs?: number; isWait?: boolean; cause?: unknown };
 
 export type ActivityContext = {
   /** Aborts when the run is cancelled or late, or when this worker must stop. */
@@ -59,7 +62,10 @@ export function activity<Args extends unknown[], Result>(work: Work<Args, Result
         type: cause.code,
         message: cause.code,
         nonRetryable: cause.isFinal,
-        ...defined({ nextRetryDelay: cause.retryAfterMs }),
+        ...defined({
+          nextRetryDelay: cause.retryAfterMs,
+          category: cause.isWait ? ApplicationFailureCategory.BENIGN : undefined,
+        }),
         details: [cause.stage],
         cause,
       });

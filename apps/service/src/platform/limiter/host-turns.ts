@@ -14,8 +14,8 @@ export function pageUseOf({ hasPaid }: { hasPaid: boolean }): HostUse {
 
 /** Requests to one host take turns, for all accounts together. */
 export type HostTurns = {
-  /** Takes a turn for the host of a URL, if there is one now. */
-  take: (url: string, use: HostUse) => Promise<Turn>;
+  /** Takes a turn for the host of a URL, if there is one now. Deliveries also count for their account. */
+  take: (url: string, use: HostUse, accountId?: string) => Promise<Turn>;
   /** Waits up to 10 s for a turn, then throws `host_busy`. */
   wait: (url: string, use: HostUse, signal: AbortSignal) => Promise<void>;
 };
@@ -23,7 +23,7 @@ export type HostTurns = {
 export type Turn = { allowed: boolean; retryAfterSeconds: number };
 
 type Deps = {
-  take: (host: string, use: HostUse) => Promise<Turn>;
+  take: (host: string, use: HostUse, accountId: string) => Promise<Turn>;
   /** Hosts that are not counted. */
   isExempt: (url: URL) => boolean;
   /** A monotonic clock in milliseconds. */
@@ -37,12 +37,12 @@ const PATIENCE_MS = 10_000;
 const STEP_MS = 250;
 
 export function createHostTurns({ take, isExempt, now = () => performance.now(), pause = rest }: Deps): HostTurns {
-  async function turnOf(url: URL, use: HostUse): Promise<Turn> {
-    return isExempt(url) ? { allowed: true, retryAfterSeconds: 0 } : take(targetHostOf(url), use);
+  async function turnOf(url: URL, use: HostUse, accountId = ''): Promise<Turn> {
+    return isExempt(url) ? { allowed: true, retryAfterSeconds: 0 } : take(targetHostOf(url), use, accountId);
   }
 
   return {
-    take: (url, use) => turnOf(new URL(url), use),
+    take: (url, use, accountId) => turnOf(new URL(url), use, accountId),
     wait: async (url, use, signal) => {
       const untilMs = now() + PATIENCE_MS;
       for (;;) {

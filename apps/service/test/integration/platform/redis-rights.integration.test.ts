@@ -176,7 +176,7 @@ test('flow counts deliveries to hosts together with others', async () => {
   const { servers } = serversOf('flow');
   await servers.settled();
   const limiter = createLimiter({ redis: servers.redis, onFallback: () => undefined });
-  const names = ['webhook_host', 'webhook_host_unpaid'];
+  const names = ['webhook_host', 'webhook_host_account', 'webhook_host_unpaid'];
   await limiter.take(names.map((name) => ({ name, key: 'x', quota: 1_000, windowSeconds: 1 })));
   expect(limiter.isShared()).toBe(true);
   await servers.close();
