@@ -119,8 +119,7 @@ export const limits = {
   storedUploads: 100,
   storedUploadBytes: 50 * 1024 * MEBIBYTE,
   /** The bytes of an account that never paid, whatever its balance: one of the largest files, and one that broke off. */
-  unpaidOpenUploadBytes: 4 * 1024 * MEBIBYTE,
-  unpaidStoredUploadBytes: 4 * 1024 * MEBIBYTE,
+  unpaidUploadBytes: 4 * 1024 * MEBIBYTE,
   /** What all accounts of a network (IPv4 /24, IPv6 /48) that never paid have stored together. */
   unpaidUploadsPerNetwork: 1_000,
   unpaidUploadBytesPerNetwork: 10 * 1024 * MEBIBYTE,

@@ -28,9 +28,9 @@ export async function allowanceOf(
   }
   return {
     open,
-    openBytes: Math.min(openBytes, limits.unpaidOpenUploadBytes),
+    openBytes: Math.min(openBytes, limits.unpaidUploadBytes),
     stored: limits.storedUploads,
-    storedBytes: limits.unpaidStoredUploadBytes,
+    storedBytes: limits.unpaidUploadBytes,
     unpaid: {
       network,
       networkUploads: limits.unpaidUploadsPerNetwork,

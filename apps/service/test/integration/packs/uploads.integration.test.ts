@@ -168,10 +168,11 @@ test('40 POST /uploads at once of an account that paid open 20, and 2 GiB at a t
   expect(await open(2_048 * MEBIBYTE, 8)).toBe(5);
 });
 
-test('POST /uploads gives an account with free credits 2 GiB, and more after its first purchase', async ({ api }) => {
+test('POST /uploads gives an account with free credits 4 GiB, and more after its first purchase', async ({ api }) => {
   const unpaid = await signUp(api);
   await api.modules.ledger.post({ kind: 'grant', accountId: unpaid.id, amountCredits: 25, reference: unpaid.id });
-  expect((await beginAs(api, unpaid.key, 2_048 * MEBIBYTE)).status).toBe(201);
+  for (let count = 0; count < 2; count += 1)
+    expect((await beginAs(api, unpaid.key, 2_048 * MEBIBYTE)).status).toBe(201);
   expect((await beginAs(api, unpaid.key, 1)).body).toMatchObject({
     code: 'too_many_uploads',
     detail: expect.stringContaining('first purchase'),
