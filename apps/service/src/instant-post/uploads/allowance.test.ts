@@ -8,7 +8,7 @@ const allowanceFor = (balance: number, hasPaid: boolean) =>
 
 test('allowanceOf gives free credits less than paid ones, and the ceilings that unpaid accounts share', async () => {
   expect(await allowanceFor(25, false)).toMatchObject({
-    openBytes: 2 * GIBIBYTE,
+    openBytes: 4 * GIBIBYTE,
     storedBytes: 4 * GIBIBYTE,
     unpaid: { network: owner.network, networkBytes: 10 * GIBIBYTE, installBytes: 200 * GIBIBYTE },
   });
