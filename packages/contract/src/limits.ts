@@ -122,7 +122,6 @@ export const limits = {
   unpaidUploadBytes: 4 * 1024 * MEBIBYTE,
   /** What all accounts of a network (IPv4 /24, IPv6 /48) that never paid have stored together. */
   unpaidUploadsPerNetwork: 1_000,
-  unpaidUploadBytesPerNetwork: 10 * 1024 * MEBIBYTE,
   /** How long a signed PUT is valid: for a whole file, and for a part, which ends with its upload. */
   uploadPutSeconds: HOUR,
   uploadPartPutSeconds: 6 * HOUR,

@@ -57,6 +57,7 @@ export const readersOf: Record<VariableName, Readers> = {
   GALLEY_GRANTS_PER_DAY: ['api', 'flow'],
   GALLEY_REQUIRE_CONFIRMED_EMAIL: ['api'],
   GALLEY_UNPAID_UPLOADS_GIB: ['api', 'flow'],
+  GALLEY_UNPAID_UPLOADS_PER_NETWORK_GIB: ['api'],
   GALLEY_PASSWORD_HASH_CONCURRENCY: ['api'],
   GALLEY_ACCOUNT_CONCURRENCY: ['api'],
   GALLEY_WORKER_CONCURRENCY: ['render', 'flow'],

@@ -15,13 +15,21 @@ export const grantVariables = {
     schema: z.coerce.number().int().min(0).max(1_000_000).default(200),
     describe: 'Uploads that all accounts which never paid may store together, in GiB; more are rejected.',
   },
+  GALLEY_UNPAID_UPLOADS_PER_NETWORK_GIB: {
+    schema: z.coerce.number().int().min(0).max(1_000_000).default(10),
+    describe:
+      'The same for such accounts of one network (IPv4 /24, IPv6 /48). Where nobody pays, an office shares it: give it as much as the install has.',
+  },
 } as const;
 
 type Variables = {
   GALLEY_GRANTS_PER_DAY: number;
   GALLEY_REQUIRE_CONFIRMED_EMAIL: 'on' | 'off';
   GALLEY_UNPAID_UPLOADS_GIB: number;
+  GALLEY_UNPAID_UPLOADS_PER_NETWORK_GIB: number;
 };
+
+const GIBIBYTE = 1024 ** 3;
 
 export function readGrants(read: Variables): { grantsPerDay: number; requireConfirmedEmail: boolean } {
   return {
@@ -30,6 +38,9 @@ export function readGrants(read: Variables): { grantsPerDay: number; requireConf
   };
 }
 
-export function readUnpaidUploads(read: Variables): { unpaidBytes: number } {
-  return { unpaidBytes: read.GALLEY_UNPAID_UPLOADS_GIB * 1024 ** 3 };
+export function readUnpaidUploads(read: Variables): { unpaidBytes: number; unpaidNetworkBytes: number } {
+  return {
+    unpaidBytes: read.GALLEY_UNPAID_UPLOADS_GIB * GIBIBYTE,
+    unpaidNetworkBytes: read.GALLEY_UNPAID_UPLOADS_PER_NETWORK_GIB * GIBIBYTE,
+  };
 }

@@ -3,8 +3,9 @@ import { allowanceOf, tooMany } from './allowance.ts';
 
 const GIBIBYTE = 1024 ** 3;
 const owner = { accountId: 'acc_one', network: '203.0.113.0/24' };
+const unpaid = { unpaidBytes: 200 * GIBIBYTE, unpaidNetworkBytes: 10 * GIBIBYTE };
 const allowanceFor = (balance: number, hasPaid: boolean) =>
-  allowanceOf({ balanceOf: async () => balance, hasPaid: async () => hasPaid, unpaidBytes: 200 * GIBIBYTE }, owner);
+  allowanceOf({ balanceOf: async () => balance, hasPaid: async () => hasPaid, ...unpaid }, owner);
 
 test('allowanceOf gives free credits less than paid ones, and the ceilings that unpaid accounts share', async () => {
   expect(await allowanceFor(25, false)).toMatchObject({
@@ -22,12 +23,12 @@ test('allowanceOf gives free credits less than paid ones, and the ceilings that 
 });
 
 test('tooMany names the ceiling that was met, and advises the caller', async () => {
-  const unpaid = await allowanceFor(25, false);
-  expect(tooMany('account', unpaid).detail).toContain('A first purchase allows more.');
+  const ofUnpaid = await allowanceFor(25, false);
+  expect(tooMany('account', ofUnpaid).detail).toContain('A first purchase allows more.');
   expect(tooMany('account', await allowanceFor(0, false)).detail).toContain('Credits for one pack allow more.');
   expect(tooMany('account', await allowanceFor(25, true)).detail).not.toContain('allow');
   for (const shared of ['network', 'install'] as const) {
-    expect(tooMany(shared, unpaid)).toMatchObject({ code: 'too_many_uploads' });
-    expect(tooMany(shared, unpaid).detail).toMatch(/Nothing was charged\. Try again .* buy credits/);
+    expect(tooMany(shared, ofUnpaid)).toMatchObject({ code: 'too_many_uploads' });
+    expect(tooMany(shared, ofUnpaid).detail).toMatch(/Nothing was charged\. Try again .* buy credits/);
   }
 });

@@ -13,11 +13,13 @@ export type AllowanceDeps = {
   hasPaid: (accountId: string) => Promise<boolean>;
   /** What all accounts that never paid may store together. */
   unpaidBytes: number;
+  /** The same for those of one network. */
+  unpaidNetworkBytes: number;
 };
 
 /** A caller without credits for a pack gets a smaller allowance, and free credits give less than paid ones. */
 export async function allowanceOf(
-  { balanceOf, hasPaid, unpaidBytes }: AllowanceDeps,
+  { balanceOf, hasPaid, unpaidBytes, unpaidNetworkBytes }: AllowanceDeps,
   { accountId, network }: UploadOwner,
 ): Promise<UploadAllowance> {
   const hasCredits = (await balanceOf(accountId)) >= prices.instant_post;
@@ -34,7 +36,7 @@ export async function allowanceOf(
     unpaid: {
       network,
       networkUploads: limits.unpaidUploadsPerNetwork,
-      networkBytes: limits.unpaidUploadBytesPerNetwork,
+      networkBytes: unpaidNetworkBytes,
       installBytes: unpaidBytes,
     },
   };

@@ -42,6 +42,7 @@ const arrived = test
       balanceOf: async () => 0,
       hasPaid: async () => false,
       unpaidBytes: Number.MAX_SAFE_INTEGER,
+      unpaidNetworkBytes: Number.MAX_SAFE_INTEGER,
     }),
   )
   .extend('uploadId', async ({ uploads, storage, pack: { user } }) => {

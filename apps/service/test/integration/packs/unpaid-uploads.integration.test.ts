@@ -64,6 +64,7 @@ test('POST /uploads of accounts that never paid store 10 GiB of a network togeth
       balanceOf: async () => 25,
       hasPaid: async () => false,
       unpaidBytes,
+      unpaidNetworkBytes: 10 * 1024 ** 3,
     });
   const users = await Promise.all(Array.from({ length: 8 }, () => signUp(api)));
   const request = { filename: 'a.mp4', content_type: 'video/mp4', bytes: 2 * 1024 ** 3 } as const;

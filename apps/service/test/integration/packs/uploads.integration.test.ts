@@ -246,6 +246,7 @@ test('sweepOrphans deletes objects without a row; those with one and fresh ones 
     balanceOf: async () => 9,
     hasPaid: async () => true,
     unpaidBytes: 0,
+    unpaidNetworkBytes: 0,
   });
   const request = { filename: 'a.mp4', content_type: 'video/mp4', bytes: 3 };
   await uploads.create({ accountId: user.id, network: 'test' }, 'upl_known', request);
