@@ -231,7 +231,8 @@ const processes = {
     '',
     'The commands `restore` and `recover`: the ids to review.',
   ),
-  'account state changed': event('info', 'account verb', 'The command `account`.'),
+  'account state changed': event('info', 'account verb', 'The command `admin`.'),
+  'credits adjusted': event('info', 'account', 'The command `admin adjust`.'),
 };
 
 export const logEvents: Readonly<Record<string, Readonly<Record<string, LogEvent>>>> = {

@@ -58,7 +58,10 @@ export const tables: Readonly<Record<string, TableUse>> = {
   },
   boot: { reads: ['job_outbox', 'jobs', 'purchases', 'signup_grants', 'uploads', 'webhook_outbox'] },
   commands: {
-    reads: ['captures', 'job_assets', 'jobs', 'packs', 'purchases', 'subscriptions', 'webhooks'],
+    reads: [
+      ...['accounts', 'captures', 'job_assets', 'jobs', 'packs', 'purchases', 'signup_grants', 'subscriptions'],
+      ...['uploads', 'webhooks'],
+    ],
     // After a restore: sessions end, work starts again.
     changes: ['job_outbox', 'keys', 'mail_tokens', 'sessions', 'shares', 'webhook_deliveries'],
   },

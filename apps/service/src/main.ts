@@ -7,6 +7,9 @@
 // node apps/service/src/main.ts export-activity [SINCE]
 // node apps/service/src/main.ts mint-web-key ACCOUNT ORIGIN … --monthly-cap CREDITS
 // node apps/service/src/main.ts admin suspend|resume|delete|show ACCOUNT|EMAIL [--reason TEXT]
+// node apps/service/src/main.ts admin credits ACCOUNT|EMAIL
+// node apps/service/src/main.ts admin adjust ACCOUNT|EMAIL CREDITS --reference TEXT
+// node apps/service/src/main.ts admin signups|unpaid-uploads
 
 import { bundleWorkflows } from '#platform/engine';
 import { ConfigError, clearSecrets, readConfigOf } from './boot/config/index.ts';
@@ -17,7 +20,9 @@ import { startRole } from './boot/wiring.ts';
 import { AdminRejection, administerAccount, readAdminOrder } from './commands/account-admin.ts';
 import { runBackup, runRecover, runRestore } from './commands/backup-command.ts';
 import { exportActivity } from './commands/export-activity.ts';
+import { freeUses, reportFreeUse } from './commands/free-use.ts';
 import { mintWebKey, readWebKeyOrder } from './commands/mint-web-key.ts';
+import { administerCredits, readCreditsOrder } from './commands/operator-credits.ts';
 import { preparations, prepare } from './commands/prepare.ts';
 
 const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
@@ -30,6 +35,9 @@ const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
        main.ts mint-web-key ACCOUNT ORIGIN … --monthly-cap CREDITS
        main.ts admin suspend|delete ACCOUNT|EMAIL --reason TEXT
        main.ts admin resume|show ACCOUNT|EMAIL
+       main.ts admin credits ACCOUNT|EMAIL
+       main.ts admin adjust ACCOUNT|EMAIL CREDITS --reference TEXT
+       main.ts admin ${freeUses.join('|')}
 `;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -106,14 +114,23 @@ async function exportSince([since = '1970-01-01T00:00:00Z', ...more]: string[]):
 }
 
 async function administer(args: string[]): Promise<void> {
-  const order = readAdminOrder(args);
-  if (order === null) return fail(USAGE, 2);
-  const shown = await administerAccount(readConfigOf('operator'), order).catch((cause: unknown) => {
+  const shown = await carryOut(args)?.catch((cause: unknown) => {
     if (!(cause instanceof AdminRejection)) throw cause;
     return fail(cause.message, 1);
   });
+  if (shown === undefined) return fail(USAGE, 2);
   if (shown === null) return fail('No account has this id or email.', 1);
   process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+}
+
+/** Undefined when the arguments are no valid order, null when the account does not exist. */
+function carryOut(args: string[]): Promise<object | null> | undefined {
+  const use = freeUses.find((name) => args.length === 1 && args[0] === name);
+  if (use !== undefined) return reportFreeUse(readConfigOf('operator'), use);
+  const credits = readCreditsOrder(args);
+  if (credits !== null) return administerCredits(readConfigOf('operator'), credits);
+  const order = readAdminOrder(args);
+  return order === null ? undefined : administerAccount(readConfigOf('operator'), order);
 }
 
 function fail(message: string, code: number): never {

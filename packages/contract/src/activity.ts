@@ -29,6 +29,7 @@ export const activityActions = {
   'purchase.started': 'A checkout was opened.',
   'purchase.completed': 'A payment arrived and its credits were added.',
   'subscription.started': 'A checkout of a plan was opened.',
+  'credits.adjusted': 'The operator added or took credits.',
   'credits.clawed_back': 'Credits were taken back after a refund or a dispute.',
 } as const;
 

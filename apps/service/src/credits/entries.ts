@@ -25,6 +25,14 @@ export async function listEntries(query: Query, accountId: string, page: Page) {
   return { entries: items.map(onTheWire), next_cursor };
 }
 
+/** For the operator; callers read pages. */
+export async function latestEntries(query: Query, accountId: string, limit: number): Promise<Shape<'LedgerEntry'>[]> {
+  const { rows } = await sql<Row>`
+    select * from credit_entries where account_id = ${accountId} order by created_at desc, id desc limit ${limit}
+  `.execute(query);
+  return rows.map(onTheWire);
+}
+
 /**
  * What was posted under each reference, for modules with records of their own. A reference without entries is absent.
  */

@@ -2,7 +2,7 @@
 
 export { auditBalances, recountBalances, releaseExpiredHolds } from './audit.ts';
 export { creditsEndpoints } from './endpoints.ts';
-export { postedUnder } from './entries.ts';
+export { latestEntries, postedUnder } from './entries.ts';
 export { createFreeFailures, deleteOldFailures, type FreeFailures } from './free-failures.ts';
 export { hasPaid } from './has-paid.ts';
 export { holdTogether } from './hold-together.ts';
