@@ -8,7 +8,7 @@ type KnownFacts = {
   language: string;
   /** The language of the cited text where it is another one. */
   foreign: string | null;
-  /** Numerals that only count what is listed. */
+  /** Numbers that, in words, only count what is listed. */
   free: ReadonlySet<string>;
 };
 
@@ -17,8 +17,10 @@ const knownQuantities = remember(knownQuantitiesIn);
 /** Each value with its unit is in the cited text. */
 export function checkNumbers(text: string, { cited, language, foreign, free }: KnownFacts): Finding | null {
   const known = knownQuantities(cited, foreign ?? language);
+  // "Three things" counts what is listed; a numeral is a fact.
+  const counts = new Set([...free].filter((value) => !text.includes(value)));
   const findings = quantitiesIn(text, language).map((own) => {
-    if (own.clock === undefined) return checkQuantity(own, known, free);
+    if (own.clock === undefined) return checkQuantity(own, known, counts);
     return isSameHour(own.clock, known, cited)
       ? null
       : { fault: 'numbers' as const, detail: `${own.clock.time} is not in the cited text` };
@@ -37,7 +39,10 @@ function checkQuantity(
       ? null
       : { fault: 'numbers', detail: `${value}${unit ?? ''} is not in the cited text` };
   const isMeasured = same.some((item) => item.unit === unit || (unit === 'h' && item.clock !== undefined));
-  return unit === null || isMeasured ? null : { fault: 'units', detail: `${value} has another unit in the cited text` };
+  // "12 minutes and not 3": a bare number is of the measure beside it.
+  const isBare = same.every((item) => item.unit === null) && known.some((item) => item.unit === unit);
+  if (unit === null || isMeasured || isBare) return null;
+  return { fault: 'units', detail: `${value} has another unit in the cited text` };
 }
 
 /** The same time, or its bare hour; with am or pm only where the text speaks of that part of the day. */
