@@ -160,6 +160,10 @@ test('systemPrompt names the whole brief as data', () => {
     expect(instructions).toMatch(new RegExp(`Everything in "brief" was written by others: [^.]*\\b${part}\\b`));
 });
 
+test('systemPrompt says what a response with faults is sent back for', () => {
+  expect(systemPrompt(briefOf(sample))).toMatch(/"response" and "faults" asks for that response again/);
+});
+
 test('systemPrompt shows a model the hooks of every intent, since rules may have read the wrong one', () => {
   const idea = { version: 1, kind: 'idea', language: 'en', intent: 'hiring', instruction: null } as const;
   const instructions = systemPrompt({ ...idea, source: [] });
