@@ -104,6 +104,8 @@ function negationsOf({ code, negations }: Words): RegExp {
 function sharedBy(own: readonly string[], known: readonly string[], isOwn: boolean): number {
   const shared = own.filter((stem) => known.includes(stem)).length;
   if (shared < 2 && !(own.length === 1 && known.length === 1)) return 0;
+  // "A year without a car" denies nothing of what the car cost in a year.
+  if (isOwn && shared === 2 && known.length > 4) return 0;
   return shared / (isOwn ? own.length : known.length);
 }
 

@@ -230,6 +230,13 @@ const cases: Case[] = [
     lies: ['3 sites near the works had no signs at all.'],
   },
   {
+    is: 'something that is not there',
+    language: 'es',
+    source: 'El coche me costaba 4.380 euros al año en garaje.',
+    good: ['Un año sin coche.'],
+    lies: ['El coche no me costaba 4.380 euros al año.'],
+  },
+  {
     is: 'a count that is no condition',
     language: 'fr',
     source: "Quatre chambres seulement, à 1 050 mètres d'altitude.",

@@ -85,7 +85,8 @@ const everyIntent = Object.entries(intentPatterns)
 /** The pattern for a brief; the house's own where nothing fits. */
 export function patternFor({ intent, page_type: pageType, kind }: PatternRequest): string {
   if (kind === 'idea') {
-    const guessed = intentPatterns[(intent ?? '') as Intent] ?? intentPatterns.announcement;
+    const known: Readonly<Record<string, string>> = intentPatterns;
+    const guessed = known[intent ?? ''] ?? intentPatterns.announcement;
     const examples = guessed.slice(guessed.indexOf(': "') + 2);
     return `brief.intent is a guess: decide yourself. ${everyIntent}.\nExamples of the guess: ${examples}`;
   }
