@@ -230,6 +230,13 @@ const cases: Case[] = [
     lies: ['3 sites near the works had no signs at all.'],
   },
   {
+    is: 'a day in digits',
+    language: 'de',
+    source: 'Am 14. Dezember ist wieder offene Werkstatt bis 17 Uhr.',
+    good: ['14.12.: offene Werkstatt.', 'Offene Werkstatt am 14.12., bis 17 Uhr.'],
+    lies: ['14.11.: offene Werkstatt.', '15.12.: offene Werkstatt.'],
+  },
+  {
     is: 'something that is not there',
     language: 'es',
     source: 'El coche me costaba 4.380 euros al año en garaje.',
