@@ -1,7 +1,10 @@
+import { packOf } from '@galley/fixtures/text-model/pack-of.ts';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../languages/languages.ts';
 import type { Fault } from '../validate/fault.ts';
 import { buildCaption, type CaptionDeps } from './build-caption.ts';
+import { buildCopy } from './build-copy.ts';
+import { modelResponse } from './response.ts';
 
 const claim = { quote: 'A new sole for £45', place: 'p1' };
 const deps: CaptionDeps = {
@@ -69,4 +72,15 @@ test('buildCaption shortens a caption before its link', () => {
   const text = built('x', `${'A new sole costs £45. [c1]\n\n'.repeat(14)}{link}`);
   expect(text.length).toBeLessThanOrEqual(300);
   expect(text.endsWith('https://boots.example/')).toBe(true);
+});
+
+test('buildCopy makes no pack of a response without captions', () => {
+  const text = 'A new sole costs £45, and we put it on in six days.';
+  const brief = {
+    ...({ version: 1, kind: 'website', language: 'en', instruction: null } as const),
+    source: [{ id: 's1', text }],
+  };
+  const response = modelResponse.parse({ ...packOf(brief, [{ text, quote: text, block: 's1' }]), captions: null });
+  const order = { made: { brief, positions: new Map() }, keyless: null, link: { url: null, domain: null } };
+  expect(() => buildCopy({ response, faults: [] }, order)).toThrow('broken_response');
 });

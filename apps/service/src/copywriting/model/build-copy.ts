@@ -44,6 +44,7 @@ export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyle
   const points = soundCards(draft, sure);
   if (faults.filter(({ fault }) => fault === 'language').length > platformIds.length / 2)
     throw new ModelFailure('wrong_language');
+  if (response.captions === null) throw new ModelFailure('broken_response');
   if (hook === null || points.length < fewestCards(brief)) throw new ModelFailure('unfaithful');
   const deps: CaptionDeps = {
     ...link,
