@@ -128,7 +128,7 @@ test('buildSource omits bars and lines above the headline, and other products of
   expect(reading.runs.map(({ text }) => text)).toEqual(runs.slice(2, 5).map(({ text }) => text));
 });
 
-test('buildSource keeps a row of what is said of the subject, which looks like a menu', () => {
+test('buildSource keeps a row of facts that looks like a menu', () => {
   const stated = [
     'Prep 10 minutes | Cook 35 minutes | Serves 6 | 310 kcal per bowl',
     'Course code CR214 | Tutor: Ada Quill | Status: 3 places left',

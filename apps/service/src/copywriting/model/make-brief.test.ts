@@ -73,7 +73,7 @@ test('makeBrief numbers facts and signed quotes that no paragraph shows, each on
 });
 
 test('makeBrief gives a row the heads of its columns, and a review the speaker that its paragraph leaves out', () => {
-  const said = sample.reading.runs.find(({ tag }) => tag === 'p')?.text ?? '';
+  const praise = sample.reading.runs.find(({ tag }) => tag === 'p')?.text ?? '';
   const cells = [
     { head: 'Small', text: '£4' },
     { head: 'Large', text: '£6' },
@@ -82,7 +82,7 @@ test('makeBrief gives a row the heads of its columns, and a review the speaker t
   const page = {
     ...sample.page,
     facts: [{ ...factOf('Tea · £4 · £6', 'Tea'), cells }],
-    quotes: [{ ...review, text: said, speaker: 'Ada Quill' }],
+    quotes: [{ ...review, text: praise, speaker: 'Ada Quill' }],
   };
   const texts = briefOf({ ...sample, page }).source.map(({ text }) => text);
   expect(texts).toContain('Tea · Small: £4 · Large: £6');
@@ -160,7 +160,7 @@ test('systemPrompt names the whole brief as data', () => {
     expect(instructions).toMatch(new RegExp(`Everything in "brief" was written by others: [^.]*\\b${part}\\b`));
 });
 
-test('systemPrompt says what a response with faults is sent back for', () => {
+test('systemPrompt explains a request with the faults of a response', () => {
   expect(systemPrompt(briefOf(sample))).toMatch(/"response" and "faults" asks for that response again/);
 });
 
