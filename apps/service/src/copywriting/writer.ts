@@ -7,7 +7,7 @@ import { describeKeyless } from './keyless/describe-keyless.ts';
 import { type KeylessCopy, writeKeyless } from './keyless/write-keyless.ts';
 import type { ModelUsage } from './model/budget.ts';
 import { draftCopy } from './model/draft-copy.ts';
-import { evaluateModel, missingOf } from './model/evaluate-model.ts';
+import { evaluateModel, heardParts, missingOf } from './model/evaluate-model.ts';
 import { fallbackReason, ModelFailure } from './model/fallback-reason.ts';
 import { createModelWriter, type ModelWriter } from './model/model-writer.ts';
 import type { ModelSettings } from './model/settings.ts';
@@ -92,7 +92,8 @@ async function writeByModel(
   keyless: KeylessCopy | null,
 ): Promise<ByModel> {
   const { built, response } = await draftCopy(draft, { source, idea, keyless, ...request });
-  const parts = instructionParts(request.instruction, idea);
+  const guessed = heardParts(instructionParts(null, idea), built.copy, response);
+  const parts = [...instructionParts(request.instruction, null), ...guessed];
   return {
     ...built,
     writing: {

@@ -128,6 +128,17 @@ test('buildSource omits bars and lines above the headline, and other products of
   expect(reading.runs.map(({ text }) => text)).toEqual(runs.slice(2, 5).map(({ text }) => text));
 });
 
+test('buildSource keeps a row of facts that looks like a menu', () => {
+  const stated = [
+    'Prep 10 minutes | Cook 35 minutes | Serves 6 | 310 kcal per bowl',
+    'Course code CR214 | Tutor: Ada Quill | Status: 3 places left',
+  ];
+  const bars = ['Home | Courses | Craft', 'Public · Watch 41 · Fork 188', 'Ada Quill · Published 4 May 2026 · 3 min read'];
+  const runs = [runOf('h1', 'Upholstery for beginners'), ...[...stated, ...bars].map((text) => runOf('p', text))];
+  const { reading } = buildSource({ url, reading: readingOf(runs), structure: structure() });
+  expect(reading.runs.slice(1).map(({ text }) => text)).toEqual(stated);
+});
+
 test('buildSource names a page by the text above its headline, not by a longer title or the headline', () => {
   const line = { area: 'main' as const, time: '', isBold: false, isList: false, tag: 'div', sizePx: 16 };
   const lines = [

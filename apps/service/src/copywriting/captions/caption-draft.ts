@@ -43,12 +43,16 @@ function isLastLine(paragraphs: CaptionDraft['paragraphs']): boolean {
   return paragraphs.length <= 1 && (paragraphs[0]?.lines.length ?? 0) <= 1;
 }
 
-/** The last sentence goes first; what opens the caption stays. */
+/** The last sentence goes first; what opens the caption stays, and its link where another sentence can go. */
 function shorten(paragraphs: CaptionDraft['paragraphs']): CaptionDraft['paragraphs'] {
   const last = paragraphs.at(-1);
-  if (last === undefined) return [];
-  const lines = last.lines.slice(0, -1);
-  return lines.length === 0 ? paragraphs.slice(0, -1) : [...paragraphs.slice(0, -1), { ...last, lines }];
+  const isLink = paragraphs.length > 2 && last?.lines.every(({ text }) => /^https?:\S+$/u.test(text)) === true;
+  const end = isLink ? paragraphs.slice(-1) : [];
+  const body = isLink ? paragraphs.slice(0, -1) : paragraphs;
+  const cut = body.at(-1);
+  if (cut === undefined) return end;
+  const lines = cut.lines.slice(0, -1);
+  return [...body.slice(0, -1), ...(lines.length === 0 ? [] : [{ ...cut, lines }]), ...end];
 }
 
 function join(paragraphs: CaptionDraft['paragraphs']): Pick<Caption, 'text' | 'claims'> {

@@ -1,4 +1,4 @@
-import { closedClass, type Words } from './words.ts';
+import type { Words } from './words.ts';
 import { ar } from './words-ar.ts';
 import { de } from './words-de.ts';
 import { en } from './words-en.ts';
@@ -37,7 +37,7 @@ const unknownLanguage: Words = {
   definition: never,
   deadlines: never,
   joints: never,
-  closed: closedClass(''),
+  closed: new Set(),
   quoteMarks: ['“', '”'],
   colon: ': ',
 };

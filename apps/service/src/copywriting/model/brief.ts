@@ -1,5 +1,3 @@
-import type { Slots } from '../brief/brief.ts';
-
 /** A numbered piece of the source, in its own words. */
 export type BriefBlock = {
   id: string;
@@ -16,7 +14,6 @@ export type ModelBrief = {
   language: string;
   page_type?: string;
   intent?: string;
-  slots?: Slots;
   url?: string;
   title?: string | null;
   brand?: { name: string | null; domain: string | null } | null;

@@ -1,6 +1,6 @@
 import { type PlatformId, platformIds } from '@galley/contract';
 import { readParts } from '../brief/read-instruction.ts';
-import { composeCaption } from '../captions/caption-draft.ts';
+import type { Line } from '../captions/caption-draft.ts';
 import type { Caption, Claim, Copy, Hook, Point, Quote } from '../copy.ts';
 import type { KeylessCopy } from '../keyless/write-keyless.ts';
 import { alternativeHooks } from '../points/alternative-hooks.ts';
@@ -25,7 +25,7 @@ type BuildRequest = {
   link: { url: string | null; domain: string | null };
 };
 
-/** Copy of what is sound in a response. What still fails is replaced by a piece of the keyless writer. */
+/** Copy of what is sound in a response. What still fails is left out, or replaced by another sound piece of it. */
 export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyless, link }: BuildRequest): KeylessCopy {
   const { response, faults } = draft;
   const held = heldOf(response, brief);
@@ -44,11 +44,17 @@ export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyle
   const points = soundCards(draft, sure);
   if (faults.filter(({ fault }) => fault === 'language').length > platformIds.length / 2)
     throw new ModelFailure('wrong_language');
+  if (response.captions === null) throw new ModelFailure('broken_response');
   if (hook === null || points.length < fewestCards(brief)) throw new ModelFailure('unfaithful');
-  const deps: CaptionDeps = { words: held.words, claimOf, ...link, without: withoutOf(brief.instruction) };
-  const captions = platformIds.map((platform) => captionOf(platform, { draft, deps, keyless, hook, points }));
+  const deps: CaptionDeps = {
+    ...link,
+    words: held.words,
+    claimOf,
+    hook,
+    cards: points.map(lineOfCard),
+    without: withoutOf(brief.instruction),
+  };
   const quote = isSound(faults, 'quote') ? quoteOf(response, claimOf, hook) : (keyless?.copy.quote ?? lineOf(hook));
-  const callToAction = actionOf(response, keyless, isSound(faults, 'call_to_action'));
   const copy: Copy = {
     ...aboutOf(keyless, { brief, hook }),
     language: held.words.code,
@@ -58,8 +64,8 @@ export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyle
     points,
     question: null,
     quote,
-    callToAction,
-    captions,
+    callToAction: actionOf(draft, brief, keyless),
+    captions: platformIds.map((platform) => captionOf(platform, draft, deps)),
     notes: [],
   };
   return { copy, dropped: faults.filter((item) => !isMinor(item)).length };
@@ -134,13 +140,17 @@ function quoteOf({ quote }: ModelResponse, claimOf: ClaimOf, hook: Hook): Quote 
   return { text: withoutMarks(quote.text), speaker: quote.speaker, claim: claimOf(quote.claims) ?? hook.claim };
 }
 
+/** The button; the keyless one in its stead, unless rules read another intent: then it is the button of another post. */
 function actionOf(
-  { call_to_action: call }: ModelResponse,
+  { response, faults }: ModelDraft,
+  brief: ModelBrief,
   keyless: KeylessCopy | null,
-  isSound: boolean,
 ): Copy['callToAction'] {
+  const { call_to_action: call, intent } = response;
+  const isAlike = brief.kind !== 'idea' || intent === brief.intent;
+  if (!isSound(faults, 'call_to_action'))
+    return (isAlike ? keyless?.copy.callToAction : undefined) ?? { text: '', from: 'list' };
   const text = withoutMarks(call?.text ?? '');
-  if (!isSound) return keyless?.copy.callToAction ?? { text: '', from: 'list' };
   const from = { prompt: 'text', button: 'button', house: 'list' } as const;
   return { text: widthOf(text) <= textLimits.button ? text : '', from: from[call?.from ?? 'house'] };
 }
@@ -155,32 +165,18 @@ function withoutOf(instruction: string | null): CaptionDeps['without'] {
   };
 }
 
-type CaptionInput = {
-  draft: ModelDraft;
-  deps: CaptionDeps;
-  keyless: KeylessCopy | null;
-  hook: Hook;
-  points: readonly Point[];
-};
+/** The model's caption without what is wrong with it. */
+function captionOf(platform: PlatformId, { response, faults }: ModelDraft, deps: CaptionDeps): Caption {
+  const written = response.captions?.[platform] ?? { text: '', hashtags: [] };
+  const own = faults.filter(({ where }) => where === `captions.${platform}`);
+  const wrongTags = faults.filter(({ where }) => where === `captions.${platform}.hashtags`).map(({ run }) => run);
+  const hashtags = written.hashtags.filter((tag) => !wrongTags.includes(tag));
+  return buildCaption(platform, { ...written, hashtags }, { faults: own, deps });
+}
 
-/** The model's caption, the keyless one in its stead, or one made of hook and cards. */
-function captionOf(platform: PlatformId, { draft, deps, keyless, hook, points }: CaptionInput): Caption {
-  const written = draft.response.captions?.[platform];
-  const faults = draft.faults.filter(({ where }) => where === `captions.${platform}`);
-  const wrongTags = draft.faults.filter(({ where }) => where === `captions.${platform}.hashtags`).map(({ run }) => run);
-  const hashtags = written?.hashtags.filter((tag) => !wrongTags.includes(tag)) ?? [];
-  const built = written === undefined ? null : buildCaption(platform, { ...written, hashtags }, { faults, deps });
-  if (built !== null) return built;
-  const stand = keyless?.copy.captions.find((caption) => caption.platform === platform);
-  if (stand !== undefined && keyless?.copy.language === deps.words.code) return stand;
-  const lines = points.slice(0, 2).map(({ headline, line, claim }) => ({
-    text: [headline, line].filter(Boolean).join('. '),
-    claim,
-  }));
-  return composeCaption({
-    platform,
-    title: platform === 'youtube_shorts' ? hook : null,
-    paragraphs: [{ lines: [hook] }, { lines }],
-    hashtags: [],
-  });
+/** A card as a line of a caption; the numeral of a list counts nothing. */
+function lineOfCard({ figure, headline, line, claim }: Point, at: number): Line {
+  const number = figure === null || figure === String(at + 1) || headline.includes(figure) ? '' : `: ${figure}`;
+  const head = `${number === '' ? headline : headline.replace(/[.:]$/u, '')}${number}`;
+  return { text: line === null ? head : `${head.replace(/(?<![.!?:。！？])$/u, '.')} ${line}`, claim };
 }

@@ -14,6 +14,16 @@ export function evaluateModel(parts: readonly InstructionPart[], copy: Copy, res
   return evaluate(parts, (item) => whyNot(item, copy, response));
 }
 
+/** Of what rules took for an instruction in a prompt, the parts that the copy shows or the model heard as well. */
+export function heardParts(
+  guessed: readonly InstructionPart[],
+  copy: Copy,
+  { instruction }: ModelResponse,
+): InstructionPart[] {
+  const heard = [...instruction.followed, ...instruction.not_followed.map(({ part }) => part)];
+  return guessed.filter((item) => showsPart(item, copy) !== null || heard.some((part) => isMeant(part, item.part)));
+}
+
 function isMeant(reported: string, part: string): boolean {
   const own = bare(reported);
   return own !== '' && (own.includes(bare(part)) || bare(part).includes(own));

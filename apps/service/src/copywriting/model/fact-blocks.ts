@@ -12,8 +12,8 @@ const LEAST_STARS = 4;
 export function factBlocks({ facts, quotes }: Pick<Page, 'facts' | 'quotes'>, shown: readonly string[]): Block[] {
   const known = plain(shown.join('\n'));
   const numbers = facts.map(
-    ({ label, text, place }): Block => ({
-      text: label === null || plain(text).includes(plain(label)) ? text : `${label}: ${text}`,
+    ({ label, text, cells, place }): Block => ({
+      text: rowOf(label, cells) ?? (label === null || plain(text).includes(plain(label)) ? text : `${label}: ${text}`),
       role: 'figure',
       place,
     }),
@@ -23,12 +23,20 @@ export function factBlocks({ facts, quotes }: Pick<Page, 'facts' | 'quotes'>, sh
     .map(({ text, speaker, place }): Block => ({ text: `“${text}” – ${speaker}`, role: 'quote', place }));
   const seen = new Set<string>();
   const isNew = ({ text, role }: Block): boolean => {
-    const own = plain(role === 'quote' ? (text.split('” – ')[0] ?? text) : text);
-    if (own === '' || known.includes(own) || seen.has(own)) return false;
+    // Of a quote both halves: a paragraph may show what was said, and not by whom.
+    const halves = (role === 'quote' ? text.split('” – ') : [text]).map(plain);
+    const own = halves[0] ?? '';
+    if (own === '' || halves.every((half) => known.includes(half)) || seen.has(own)) return false;
     seen.add(own);
     return true;
   };
   return [...numbers, ...reviews].filter(isNew).slice(0, MOST_BLOCKS);
+}
+
+/** A row of a table with the heads of its columns: a value alone says nothing. */
+function rowOf(label: string | null, cells: Page['facts'][number]['cells']): string | null {
+  if (label === null || cells === undefined || !cells.some(({ head }) => head !== '')) return null;
+  return [label, ...cells.map(({ head, text }) => (head === '' ? text : `${head}: ${text}`))].join(' · ');
 }
 
 function plain(text: string): string {

@@ -51,7 +51,7 @@ export function makeBrief({ source, parsedSource, idea, instruction, previous }:
 }
 
 function aboutOf(source: WriterSource, idea: IdeaBrief | null, { title }: ParsedSource): Partial<ModelBrief> {
-  if (idea !== null) return { intent: idea.intent, slots: idea.slots };
+  if (idea !== null) return { intent: idea.intent };
   if (source.kind !== 'website') return { title: oneLine(title) };
   const { name, domain } = source.brand;
   const { form, type } = source.page;
@@ -95,9 +95,11 @@ function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource, source
       position: { place },
     }),
   );
-  const labels = buttons
+  // Beside the page stand banners, with buttons of their own.
+  const pressed = new Set(buttons.filter(({ area }) => area !== 'other').map(({ text }) => oneText(text)));
+  const labels = [...pressed]
     .slice(0, 6)
-    .map(({ text }): BlockInput => ({ text: oneText(text), role: 'button', position: { place: 'button' } }));
+    .map((text): BlockInput => ({ text, role: 'button', position: { place: 'button' } }));
   const facts =
     source.kind === 'website'
       ? factBlocks(

@@ -130,6 +130,13 @@ test.each([
   await expect(writerWith().write(source, order)).rejects.toMatchObject({ name: 'IdeaRejection', code });
 });
 
+test('createWriter reports no fact of a prompt as an instruction that a model did not follow', async () => {
+  model.behave('well');
+  const prompt = 'New in Ledgerlane: it matches payouts to invoices. Doesn’t do cash accounting yet. Keep it dry';
+  const copy = await writerWith().write({ kind: 'idea', prompt }, order);
+  expect(copy?.writing).toMatchObject({ writer: 'model', not_followed: [] });
+});
+
 test('createWriter sets an idea in frames when its model is away', async () => {
   model.behave('with an error');
   const copy = await writerWith().write(sale, order);

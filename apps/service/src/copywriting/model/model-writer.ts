@@ -51,7 +51,9 @@ export function createModelWriter({ settings, onUsage }: Deps): ModelWriter {
     try {
       const first = draftOf(await ask({ brief }), brief);
       if (first.response.decision === 'refuse' || first.faults.every(isMinor)) return first;
-      const faults = first.faults.slice(0, MOST_FAULTS).map((item) => ({ ...item, fix: 'cite or drop' }));
+      const faults = first.faults
+        .toSorted((one, other) => Number(isMinor(one)) - Number(isMinor(other)))
+        .slice(0, MOST_FAULTS);
       const second = await ask({ brief, response: first.response, faults })
         .then((response) => draftOf(response, brief))
         .catch((cause: unknown) => {

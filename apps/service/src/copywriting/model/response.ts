@@ -34,9 +34,7 @@ export const modelResponse = z.object({
     .object({
       text: z.string(),
       emphasis: z.string(),
-      pattern: z.string(),
-      reason: z.string(),
-      alternatives: z.array(z.object({ text: z.string(), pattern: z.string() })),
+      alternatives: z.array(z.object({ text: z.string() })),
     })
     .nullable(),
   cards: z.array(z.object({ figure: z.string().nullable(), headline: z.string(), line: z.string().nullable() })),
@@ -50,7 +48,6 @@ export const modelResponse = z.object({
     .nullable(),
   call_to_action: z.object({ text: z.string(), from: z.enum(['prompt', 'button', 'house']) }).nullable(),
   captions: captions.nullable(),
-  alts: z.object({ cover: z.string(), quote: z.string(), cards: z.array(z.string()), close: z.string() }).nullable(),
   instruction: z.object({
     followed: z.array(z.string()),
     not_followed: z.array(z.object({ part: z.string(), why: z.string() })),

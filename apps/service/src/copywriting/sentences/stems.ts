@@ -44,6 +44,15 @@ function stemOf(token: string): string {
   return token.replace(/(?:ations?|ings?|ies|ied|edly|ed|es|s|en|em|er|e|n|y)$/u, '').slice(0, 9);
 }
 
+/** Stems that begin with so many letters alike are of one word: "ceram" of "ceramics" and "ceramists". */
+const ALIKE = 5;
+
+/** Whether one of the stems is of the same word, in another form. */
+export function isAlike(stem: string, stems: ReadonlySet<string>): boolean {
+  const start = stem.slice(0, ALIKE);
+  return stems.has(stem) || (start.length === ALIKE && [...stems].some((other) => other.startsWith(start)));
+}
+
 /** The share of the shorter text's stems that the other has too. */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   const [small, large] = one.length <= other.length ? [new Set(one), new Set(other)] : [new Set(other), new Set(one)];

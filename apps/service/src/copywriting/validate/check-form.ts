@@ -1,19 +1,23 @@
 import { type PlatformId, platforms } from '@galley/contract';
 import { countCharacters, postedText } from '../captions/count-characters.ts';
 import { detectLanguage } from '../languages/detect-language.ts';
+import { wordsOf } from '../languages/languages.ts';
 import type { ModelBrief } from '../model/brief.ts';
 import type { ModelResponse } from '../model/response.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
 import { findBanned } from './banned.ts';
-import { withoutMarks } from './cut-runs.ts';
+import { cutRuns, withoutMarks } from './cut-runs.ts';
 import type { Fault } from './fault.ts';
 
 /** Fewer characters than this tell no language. */
 const ENOUGH_CHARACTERS = 80;
-const NO_EMOJI: readonly PlatformId[] = ['linkedin', 'youtube_shorts', 'bluesky'];
+/** Captions of these have none. */
+export const NO_EMOJI: readonly PlatformId[] = ['linkedin', 'youtube_shorts', 'bluesky'];
 const MOST_EMOJI = 2;
 /** A link counts as this many characters where a platform shortens it. */
 const LINK = 'https://example.example/a';
+
+const HASHTAG = /(?<![\p{L}\p{N}])#\p{L}/u;
 
 type FaultInput = {
   add: (where: string, text: string, fault: Pick<Fault, 'fault' | 'detail'>) => void;
@@ -55,10 +59,14 @@ function sized({ hook, cards, quote, call_to_action: call }: ModelResponse): [st
   ];
 }
 
-function checkWords(where: string, text: string, { add, known }: FaultInput): void {
-  const banned = findBanned(text, known);
-  if (banned !== null) add(where, text, { fault: 'banned', detail: `"${banned}" reads as machine-made` });
-  if (/\[c\d/u.test(text)) add(where, text, { fault: 'form', detail: 'a mark is left over' });
+/** Sentence by sentence, so that the rest of a caption can stay. */
+function checkWords(where: string, text: string, { add, known, language }: FaultInput): void {
+  for (const { text: run } of cutRuns(text, wordsOf(language))) {
+    const banned = findBanned(run, known);
+    if (banned !== null) add(where, run, { fault: 'banned', detail: `"${banned}" reads as machine-made` });
+    if (/\[c\d/u.test(run)) add(where, run, { fault: 'form', detail: 'a mark is left over' });
+    if (HASHTAG.test(run)) add(where, run, { fault: 'form', detail: 'a hashtag inside a sentence' });
+  }
 }
 
 function checkCaption(platform: PlatformId, { text, hashtags }: Caption, adding: FaultInput): void {
@@ -78,7 +86,6 @@ function checkCaption(platform: PlatformId, { text, hashtags }: Caption, adding:
     add(where, bare, { fault: 'form', detail: 'too many emoji' });
   if ((bare.match(/[!！]/gu)?.length ?? 0) > 1)
     add(where, bare, { fault: 'form', detail: 'more than one exclamation mark' });
-  if (/(?<![\p{L}\p{N}])#\p{L}/u.test(bare)) add(where, bare, { fault: 'form', detail: 'a hashtag inside a sentence' });
   const spoken = bare.replaceAll('{link}', '');
   if (spoken.length >= ENOUGH_CHARACTERS && detectLanguage(spoken, null) !== language)
     add(where, bare, { fault: 'language', detail: `is not in ${language}` });

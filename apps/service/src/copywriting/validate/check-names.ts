@@ -5,7 +5,7 @@ import { isInCalendar } from './numbers/calendar.ts';
 import { remember } from './remember.ts';
 
 /** A capital inside a sentence. */
-const CAPITAL = /(?<=[\p{Ll}\p{N},;)’'%–—-]\s)\p{Lu}[\p{L}\p{N}’'-]*/gu;
+export const CAPITAL = /(?<=[\p{Ll}\p{N},;)’'%–—-]\s)\p{Lu}[\p{L}\p{N}’'-]*/gu;
 /** At the start of a sentence: somebody who says or does what only somebody with a name does. */
 const SPEAKER =
   /^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?(\p{Lu}\p{L}+)(?: \p{Lu}\p{L}+)? (says?|said|told|calls?|called|recommends?|swears?|loves?|sagt|dit|dice)(?!\p{L})/u;
@@ -34,7 +34,8 @@ export function checkNames(
   const contact = text.match(CONTACTS)?.find((item) => !all.includes(bare(item).replace(/[.,!?]$/u, '')));
   if (contact !== undefined) return { fault: 'names', detail: `${contact} is not in the source` };
   const unknownName = namesIn(text, words).find((name) => {
-    return !holdsName(all, name) && !(isTranslated && isTranslation(name, known));
+    const isInflected = words.closed.size === 0 && all.includes(bare(name.slice(0, Math.max(4, name.length - 2))));
+    return !holdsName(all, name) && !isInflected && !(isTranslated && isTranslation(name, known));
   });
   return unknownName === undefined ? null : { fault: 'names', detail: `${unknownName} is not in the source` };
 }

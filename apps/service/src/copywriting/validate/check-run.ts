@@ -1,12 +1,12 @@
 import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
-import { contentStems } from '../sentences/stems.ts';
-import { checkNames } from './check-names.ts';
+import { contentStems, isAlike } from '../sentences/stems.ts';
+import { CAPITAL, checkNames } from './check-names.ts';
 import { checkGeneral, checkSpeech } from './check-speech.ts';
 import { checkComparison, checkCondition, checkLimits } from './check-twists.ts';
 import type { Run } from './cut-runs.ts';
 import type { Finding } from './fault.ts';
-import { isInvitation, isQuestion } from './free-speech.ts';
+import { asksReader, isInvitation, isQuestion } from './free-speech.ts';
 import { checkNegation } from './negation.ts';
 import { isInCalendar } from './numbers/calendar.ts';
 import { checkDates, checkNumbers } from './numbers/check-numbers.ts';
@@ -24,9 +24,7 @@ export type SourceText = {
   all: string;
   /** Names that are known without the source: the brand's. */
   names: string;
-  /** What the page is, where the source is one. */
-  pageType: string | null;
-  /** Numerals that only count what is listed. */
+  /** Numbers that, in words, only count what is listed. */
   free: ReadonlySet<string>;
   /** The language of the source where the copy is in another: words cannot be compared. */
   foreign: string | null;
@@ -37,7 +35,9 @@ const ENOUGH_CONTENT = 0.35;
 
 /** Holds one sentence against its claims; `beside` is the card or paragraph that it stands in. */
 export function checkRun(run: Run, beside: string, held: SourceText): Finding | null {
-  const text = run.text.replace(/^\s*(?:\d{1,2}[.)]|[→•–-])\s+/u, '');
+  // The number of an item stands alone, or before it.
+  const text = run.text.replace(/^\s*(?:\d{1,2}[.)]|[→•–-])(?:\s+|$)/u, '');
+  if (text === '') return null;
   const { words, all, kind } = held;
   const isIdea = kind === 'idea';
   const cited = run.claims.map((id) => held.claims.get(id));
@@ -82,12 +82,12 @@ function checkMeaning(text: string, beside: string, { held, passages, passage }:
   const sayings = passages.filter(({ basis }) => basis !== 'general').map(({ quote }) => quote);
   return (
     checkNegation(text, { quotes: sayings, around: passage, words }) ??
-    checkLimits(text, beside, quotes) ??
+    checkLimits(text, beside, { cited: quotes, all: held.all }) ??
     checkCondition(text, beside, { cited: quotes, words }) ??
     checkSuperlatives(text, passage, { words, isIdea }) ??
     checkComparison(text, passage) ??
     checkPromise(text, passage) ??
-    (isIdea || isInvitation(text) ? null : checkContent(text, passage, words))
+    (isIdea || isInvitation(text) ? null : checkContent(text, `${passage}\n${held.names}`, words))
   );
 }
 
@@ -103,9 +103,11 @@ function checkVoice(text: string, { words, kind, all, foreign }: SourceText): Fi
   const isIdea = kind === 'idea';
   const found = checkSpeech(text, { words, isIdea, known: all, stems: knownStems(all, words.code) });
   if (found !== null || foreign !== null) return found;
-  return isIdea
-    ? (checkSuperlatives(text, all, { words, isIdea }) ?? (isQuestion(text) ? null : checkComparison(text, all)))
-    : checkSuperlatives(text, all, { words, isIdea: true });
+  if (asksReader(text)) return null;
+  return (
+    checkSuperlatives(text, all, { words, isIdea: true }) ??
+    (isIdea && !isQuestion(text) ? checkComparison(text, all) : null)
+  );
 }
 
 const plainKnown = remember(plain);
@@ -124,20 +126,26 @@ function checkQuotation(text: string, all: string, kind: SourceText['kind']): Fi
       /(?:\p{Lu}\p{L}+\s*$|customer|client|guest|review|kundin|kunde|cliente?|avis|reseña|お客様|عميل)/u.test(
         rest.replace(/[.\s]+$/u, ''),
       );
-    if (kind !== 'idea' || isSomebodys) return { fault: 'quotation', detail: 'nobody said this in the source' };
+    if ((kind !== 'idea' && !isQuestion(text)) || isSomebodys)
+      return { fault: 'quotation', detail: 'nobody said this in the source' };
   }
   return null;
 }
 
 const knownStems = remember((passage, language) => new Set(contentStems(passage, wordsOf(language))));
 
-/** Numbers are checked on their own. */
-const isNumber = (stem: string): boolean => /^\p{Nd}+$/u.test(stem);
+/** Numbers and names are checked on their own; in German every noun has the capital of a name. */
+function isCheckedApart(text: string, words: Words): (stem: string) => boolean {
+  const names = words.code === 'de' ? [] : (text.match(CAPITAL) ?? []);
+  const stems = new Set(contentStems(names.join(' '), words));
+  return (stem) => /^\p{Nd}+$/u.test(stem) || stems.has(stem);
+}
 
 function checkContent(text: string, passage: string, words: Words): Finding | null {
   const own = contentStems(text, words);
   const known = knownStems(passage, words.code);
   if (own.length < 3 || text.includes('{link}')) return null;
-  const share = own.filter((stem) => known.has(stem) || isNumber(stem)).length / own.length;
+  const isApart = isCheckedApart(text, words);
+  const share = own.filter((stem) => isAlike(stem, known) || isApart(stem)).length / own.length;
   return share >= ENOUGH_CONTENT ? null : { fault: 'content', detail: 'the cited text does not say this' };
 }

@@ -1,17 +1,18 @@
 import type { PlatformId } from '@galley/contract';
 import type { ModelResponse } from '../model/response.ts';
-import { contentStems } from '../sentences/stems.ts';
+import { contentStems, isAlike } from '../sentences/stems.ts';
 import type { SourceText } from './check-run.ts';
 import type { Fault, Finding } from './fault.ts';
-import { isOfField } from './field-words.ts';
 import { checkDates, checkNumbers } from './numbers/check-numbers.ts';
 import { checkPromise } from './promises.ts';
 import { plain } from './resolve-claims.ts';
 import { checkSuperlatives } from './superlatives.ts';
 
 const NONE: ReadonlySet<string> = new Set();
-/** Stems that begin with so many letters alike are of one word: "ceram" of "ceramics" and "ceramists". */
-const ALIKE = 5;
+/** Two capitals make a name; a single word of the language claims nothing. */
+const NAME = /\p{Lu}.*\p{Lu}/u;
+/** Shorter words are in many others. */
+const LEAST_PART = 4;
 
 export function checkTags({ captions }: ModelResponse, held: SourceText): Fault[] {
   const all = Object.entries(captions ?? {}) as [PlatformId, { text: string; hashtags: string[] }][];
@@ -26,10 +27,10 @@ export function checkTags({ captions }: ModelResponse, held: SourceText): Fault[
   );
 }
 
-/** The words of a tag are held against the source like a sentence; those of a page or talk are of its topic or field. */
+/** Its words are held against the source like a sentence; a name in the tags of a page or talk is of its topic. */
 function checkTag(
   tag: string,
-  { all, names, kind, words, foreign, pageType }: SourceText,
+  { all, names, kind, words, foreign }: SourceText,
   stems: ReadonlySet<string>,
 ): Finding | null {
   const spaced = tag.replaceAll(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{L})(?=\p{N})|_/gu, ' ');
@@ -39,14 +40,14 @@ function checkTag(
     checkDates(spaced, { ...known, isStrict: kind !== 'idea' }) ??
     checkPromise(spaced, all) ??
     checkSuperlatives(spaced, all, { words, isIdea: true });
-  if (found !== null || kind === 'idea' || foreign !== null) return found;
-  if (plain(`${all} ${names}`).includes(plain(spaced)) || isOfField(tag, pageType)) return null;
-  const isOfTopic = contentStems(spaced, words).some((stem) => stems.has(stem) || isRelated(stem, stems));
+  if (found !== null || kind === 'idea' || foreign !== null || !NAME.test(tag)) return found;
+  if (plain(`${all} ${names}`).includes(plain(spaced))) return null;
+  const isOfTopic =
+    contentStems(spaced, words).some((stem) => isAlike(stem, stems)) || hasPart(tag.toLocaleLowerCase(), stems);
   return isOfTopic ? null : { fault: 'content', detail: 'is not a topic of the source' };
 }
 
-function isRelated(stem: string, stems: ReadonlySet<string>): boolean {
-  if (stem.length < ALIKE) return false;
-  const start = stem.slice(0, ALIKE);
-  return [...stems].some((other) => other.startsWith(start) || (other.length >= ALIKE && stem.includes(other)));
+/** Tags are written without blanks: "bikerepair" is of bikes. */
+function hasPart(tag: string, stems: ReadonlySet<string>): boolean {
+  return [...stems].some((stem) => stem.length >= LEAST_PART && tag.includes(stem));
 }

@@ -15,27 +15,47 @@ const LIMITS: readonly RegExp[] = [
 /** A limit stands within so many characters of its number. */
 const NEAR = 24;
 
-/** A limit that touches a number of the source stays with this number, in the sentence or beside it. */
-export function checkLimits(text: string, beside: string, cited: string): Finding | null {
+/**
+ * A limit that touches a number of the source stays with this number, in the sentence or beside it; not where the source
+ * itself says the same measure without it.
+ */
+export function checkLimits(
+  text: string,
+  beside: string,
+  { cited, all }: { cited: string; all: string },
+): Finding | null {
   for (const limit of LIMITS) {
-    const touching = new RegExp(`(?<!\\p{L})${limit.source}\\s+(?:the |a |an )?[€£$¥]?(\\p{Nd}[\\p{Nd}.,]*)`, 'giu');
-    for (const [, number = ''] of cited.matchAll(touching)) {
+    const touching = new RegExp(
+      `(?<!\\p{L})${limit.source}\\s+(?:the |a |an )?[€£$¥]?(\\p{Nd}[\\p{Nd}.,]*)(\\s?\\p{L}+)?`,
+      'giu',
+    );
+    for (const [, number = '', measure = ''] of cited.matchAll(touching)) {
       const bare = number.replace(/[.,]$/u, '');
       const isAlone = cited.split(bare).length === 2;
-      if (!isAlone || !new RegExp(`(?<!\\p{Nd})${escaped(bare)}(?!\\p{Nd})`, 'u').test(text)) continue;
-      const at = Math.max(0, beside.indexOf(bare));
-      const around = beside.slice(Math.max(0, at - NEAR), at + bare.length + NEAR);
-      const isThere = new RegExp(`(?<!\\p{L})${limit.source}`, 'iu').test(around);
-      if (!isThere) return { fault: 'limits', detail: `the source limits ${bare}` };
+      const isLimited = (around: string): boolean => opens(limit).test(around);
+      if (!isAlone || surroundings(text, bare).length === 0 || surroundings(beside, bare).some(isLimited)) continue;
+      const same = measure === '' ? [] : surroundings(all, `${bare}${measure}`);
+      const isPlain = same.some((around) => !LIMITS.some((one) => opens(one).test(around)));
+      if (!isPlain) return { fault: 'limits', detail: `the source limits ${bare}` };
     }
   }
   return null;
 }
 
+/** What stands around each place where a text has a number. */
+function surroundings(text: string, number: string): string[] {
+  const end = /\p{L}$/u.test(number) ? '\\p{L}' : '\\p{Nd}';
+  const found = text.matchAll(new RegExp(`(?<!\\p{Nd})${escaped(number)}(?!${end})`, 'gu'));
+  return [...found].map(({ index }) => text.slice(Math.max(0, index - NEAR), index + number.length + NEAR));
+}
+
+const opens = (limit: RegExp): RegExp => new RegExp(`(?<!\\p{L})${limit.source}`, 'iu');
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
+/** "Asked if" is no condition, and "quatre chambres seulement" counts. */
 const CONDITION =
-  /(?<!\p{L})(?:if|unless|except(?: for)?|excluding|provided(?: that)?|as long as|only (?:on|with|for|if|when|at|in)|with each|wenn|falls|außer|nur (?:am|an|mit|für|bei)|si|sauf|seulement|uniquement|excepto|solo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:ask(?:s|ed)?|wonder(?:s|ed)?|know|see|check|tell|sure) )if|unless|except(?: for)?|excluding|provided(?: that)?|as long as|only (?:on|with|for|if|when|at|in)|with each|wenn|falls|außer|nur (?:am|an|mit|für|bei)|si|sauf|(?<!(?:\p{Nd}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix) \p{L}{1,20} )(?:seulement|uniquement)|excepto|solo)(?!\p{L})/iu;
 
 /** A promise of the source that has a condition, promised without it. */
 export function checkCondition(
@@ -67,7 +87,7 @@ function partsOf(sentence: string, at: number): readonly [string, string] {
 }
 
 const COMPARISON =
-  /(?<!\p{L})(?:(?!rather|other)\p{L}{2,}er than|(?:more|less|fewer) (?:\p{L}+ )?than(?! \p{Nd})|better than|worse than|twice (?:as|the)|half (?:as|the price)|\p{Nd}{1,20} times (?:as|more|less)|compared (?:to|with)|unlike (?:other|any|most)|mehr als(?! \p{Nd})|weniger als(?! \p{Nd})|besser als|\p{L}{3,}er als|plus \p{L}+ que|moins \p{L}+ que|meilleur\p{L}* que|más \p{L}+ que|menos \p{L}+ que|mejor que)(?!\p{L})|より(?:も)?(?:良|安|速|大)|أفضل من|أرخص من/iu;
+  /(?<!\p{L})(?:(?!rather|other)\p{L}{2,}er than|(?:more|less|fewer) (?:\p{L}+ )?than(?! \p{Nd})|better than|worse than|twice (?:as|the)|half (?:as|the price)|by half|(?:halv|doubl|tripl)(?:ed|ing)|\p{Nd}{1,20} times (?:as|more|less)|compared (?:to|with)|unlike (?:other|any|most)|mehr als(?! \p{Nd})|weniger als(?! \p{Nd})|besser als|\p{L}{3,}er als|plus \p{L}+ que|moins \p{L}+ que|meilleur\p{L}* que|más \p{L}+ que|menos \p{L}+ que|mejor que)(?!\p{L})|より(?:も)?(?:良|安|速|大)|أفضل من|أرخص من/iu;
 
 /** A comparison is the source's, word for word. */
 export function checkComparison(text: string, cited: string): Finding | null {

@@ -36,7 +36,6 @@ export function heldOf(response: ModelResponse, brief: ModelBrief): SourceText {
   const { brand, title } = brief;
   return {
     kind: brief.kind,
-    pageType: brief.page_type ?? null,
     words: wordsOf(language),
     claims: resolveClaims(response, brief),
     all: [...brief.source.map(({ text }) => text), brief.kind === 'idea' ? (brief.instruction ?? '') : ''].join('\n'),

@@ -26,6 +26,14 @@ export function isQuestion(text: string): boolean {
   return QUESTION.test(text.trim());
 }
 
+const ASKING =
+  /^(?:who|what|which|when|where|why|how|wer|wen|was|welche[nrsm]?|wann|wo|warum|wie|qui|quel(?:le)?s?|quand|où|pourquoi|comment|quién(?:es)?|qué|cuál(?:es)?|cuándo|dónde|por qué|cómo)(?!\p{L})/iu;
+
+/** "Who makes the best one at your table?": only the reader can say, so it ranks nothing. */
+export function asksReader(text: string): boolean {
+  return isQuestion(text) && ASKING.test(bareOf(text));
+}
+
 /** An invitation, a wish or a greeting: nothing in it can be false. */
 export function isInvitation(text: string): boolean {
   const bare = bareOf(text).replace(CONDITION, '');

@@ -25,6 +25,9 @@ const BARE: Readonly<Record<string, string>> = {
 const DOUBLE = new Set(['fr', 'es']);
 const ONLY = /(?<!\p{L})n(?:e\s|[’'])\p{L}+(?:\s\p{L}+)?\s(?:que?(?!\p{L})|qu[’'])/giu;
 
+/** Between a subject and what is said of it: "Two sites, where there was a spill, had no signs." */
+const INSERTION = /,\s(?:where|which|who|whose|der|die|das|den|wo|où|qui|que|dont|donde|quien)\s[^,.;!?]{3,120},\s/giu;
+
 type Clause = { clause: string; stems: string[]; isNegated: boolean };
 
 function clausesOf(text: string, words: Words): Clause[] {
@@ -48,7 +51,9 @@ export function checkNegation(
   text: string,
   { quotes, around, words }: { quotes: readonly string[]; around: string; words: Words },
 ): Finding | null {
-  const known = quotes.flatMap((quote) => clausesOf(quote, words));
+  const known = quotes
+    .flatMap((quote) => [quote, quote.replaceAll(INSERTION, ' ')])
+    .flatMap((quote) => clausesOf(quote, words));
   for (const own of clausesOf(text, words)) {
     const same = known.filter(({ stems }) => sharedBy(own.stems, stems, own.isNegated) >= SAME);
     if (
@@ -99,6 +104,8 @@ function negationsOf({ code, negations }: Words): RegExp {
 function sharedBy(own: readonly string[], known: readonly string[], isOwn: boolean): number {
   const shared = own.filter((stem) => known.includes(stem)).length;
   if (shared < 2 && !(own.length === 1 && known.length === 1)) return 0;
+  // "A year without a car" denies nothing of what the car cost in a year.
+  if (isOwn && shared === 2 && known.length > 4) return 0;
   return shared / (isOwn ? own.length : known.length);
 }
 

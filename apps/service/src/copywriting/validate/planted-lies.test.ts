@@ -73,7 +73,7 @@ function isCaught(text: string, { sentence, brief }: Truth): boolean {
     isVoid: false,
   };
   const held = {
-    ...({ kind: 'website', words: wordsOf('en'), free: new Set<string>(), foreign: null, pageType: null } as const),
+    ...({ kind: 'website', words: wordsOf('en'), free: new Set<string>(), foreign: null } as const),
     claims: new Map([['c1', claim]]),
     all: brief.source.map((item) => item.text).join('\n'),
     names: brief.brand?.name ?? '',

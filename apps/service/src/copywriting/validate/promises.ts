@@ -2,7 +2,7 @@ import type { Finding } from './fault.ts';
 
 /** What a promise is called in the six languages, also shortened or inflected. Each row is one promise. */
 const PROMISES: readonly string[] = [
-  'free(?! time|ly|zing|ze)|for nothing|no charge|at no cost|kostenlos\\p{L}*|kostenfrei\\p{L}*|gratis|umsonst|freie[nrsm]? (?:fahrt|eintritt)|eintritt frei|gratuit\\p{L}*|offerte?s?|無料|مجان\\p{L}*',
+  'free(?! time|ly|zing|ze)|for nothing|no charge|at no cost|[€£$]0(?![\\p{Nd}.,])|(?<![\\p{Nd}.,])0 ?€|kostenlos\\p{L}*|kostenfrei\\p{L}*|gratis|umsonst|freie[nrsm]? (?:fahrt|eintritt)|eintritt frei|gratuit\\p{L}*|offerte?s?|無料|مجان\\p{L}*',
   'guarantee[ds]?|garantier\\p{L}*|garantie|garanti\\p{L}*|garantizad\\p{L}*|garantía|保証|ضمان',
   'inclu(?:des?|ded|ding|sive)|incl\\.?|inkl\\p{L}*\\.?|inbegriffen|einschließlich|enthalten|inclus\\p{L}*|compris\\p{L}*|inclu(?:ye|yen|ido|ida|idos|idas)|込み?|付き|شامل\\p{L}*|يشمل|تشمل',
   'ships?|shipped|shipping|versand\\p{L}*|verschick\\p{L}*|expédi\\p{L}*|envío\\p{L}*|enviamos|発送|送料|شحن',
@@ -18,7 +18,7 @@ const PROMISES: readonly string[] = [
 ];
 /** These promise nothing by themselves; they only support the promise of their row. */
 const ONLY_SUPPORTS =
-  /^(?:off|shipped|including|inclu(?:idos|idas)|certifica(?:te|tion|ción)s?|zertifikate?|gewinn\p{L}*|for nothing|enthalten|offerte?s?|compris\p{L}*|complet|limits?|umsonst|お届け|付き|込み?|gagn\p{L}*|ausgezeichnet|réduit\p{L}*|réduction\p{L}*|entrega\p{L}*|günstiger|شامل\p{L}*|يشمل|تشمل)$/iu;
+  /^(?:[€£$]0|0 ?€|off|shipped|including|inclu(?:idos|idas)|certifica(?:te|tion|ción)s?|zertifikate?|gewinn\p{L}*|for nothing|enthalten|offerte?s?|compris\p{L}*|complet|limits?|umsonst|お届け|付き|込み?|gagn\p{L}*|ausgezeichnet|réduit\p{L}*|réduction\p{L}*|entrega\p{L}*|günstiger|شامل\p{L}*|يشمل|تشمل)$/iu;
 
 const ROWS = PROMISES.map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{Script=Latin})`, 'giu'));
 

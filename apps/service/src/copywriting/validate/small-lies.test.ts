@@ -111,6 +111,8 @@ test('findFaults leaves true small parts as they are', () => {
     [tagged('MillShop'), '#MillShop'],
     [tagged('Visitors'), '#Visitors'],
     [tagged('shopping'), '#shopping'],
+    [tagged('handmade'), '#handmade'],
+    [tagged('LampShopping'), '#LampShopping'],
     [button('Book a visit', 'button'), 'Book a visit'],
     [button('See the lamps'), 'See the lamps'],
     [figured('6 days'), '6 days'],

@@ -11,6 +11,7 @@ type Case = {
   /** Asks for another language than the source's. */
   instruction?: string;
   source: string;
+  title?: string;
   /** What the claim quotes; the source itself where there is nothing else. */
   quote?: string;
   /** Without a mark: it carries no claim. */
@@ -176,11 +177,100 @@ const cases: Case[] = [
     good: ['Who drives you home after a long evening in town? The night bus runs until two on weekends.'],
     lies: ['Who drives you home at 5 am? The night bus runs until two on weekends.'],
   },
+  {
+    is: 'a limit beside the figure of a card',
+    source: 'It saves our first customers about 3 hours a month.',
+    good: ['3 hours: Saved by customers. About 3 hours a month.'],
+    lies: ['3 hours: Saved by customers. Each month.'],
+  },
+  {
+    is: 'a measure that the source also states without its limit',
+    source: 'Brown onions take about 12 minutes. Heat the oil and cook the onions for 12 minutes.',
+    quote: 'Brown onions take about 12 minutes.',
+    good: ['Give the onions 12 minutes.'],
+    lies: ['Give the onions 20 minutes.'],
+  },
+  {
+    is: 'a question that somebody asked',
+    source: 'Last November he had three bowls and asked if there was any left.',
+    good: ['Last November he had three bowls.'],
+    lies: ['Last November he had 4 bowls.'],
+  },
+  {
+    is: 'a number whose unit stands in the sentence before',
+    language: 'es',
+    source: 'El coche me costaba 4.380 euros al año. Este año he gastado 1.140 en autobuses.',
+    good: ['Este año ha gastado 1.140 euros en autobuses.'],
+    lies: ['Este año ha gastado 1.140 dólares en autobuses.', 'Este año ha gastado 1.240 euros en autobuses.'],
+  },
+  {
+    is: 'a price of nothing',
+    source: 'Starter · €0 · forever, up to 10 people',
+    good: ['Starter is free for up to 10 people.'],
+    lies: ['Starter, with a refund for up to 10 people.'],
+  },
+  {
+    is: 'what the title says the page is about',
+    title: 'Rosterly | Shift planning for clinics',
+    source: 'Pay per location, not per person.',
+    good: ['Shift planning for clinics, paid per location.'],
+    lies: ['Payroll advice for hospitals and schools.'],
+  },
+  {
+    is: 'a question that only readers can answer',
+    source: 'The choir meets in the old tannery.',
+    isFree: true,
+    good: ['Who makes the best soup at your table?'],
+    lies: ['Do you know the best choir in town?'],
+  },
+  {
+    is: 'a clause between a subject and its denial',
+    source: 'Two sites near the works, where there was a spill in June, had no signs at all.',
+    good: ['Two sites near the works had no signs at all.'],
+    lies: ['3 sites near the works had no signs at all.'],
+  },
+  {
+    is: 'a day in digits',
+    language: 'de',
+    source: 'Am 14. Dezember ist wieder offene Werkstatt bis 17 Uhr.',
+    good: ['14.12.: offene Werkstatt.', 'Offene Werkstatt am 14.12., bis 17 Uhr.'],
+    lies: ['14.11.: offene Werkstatt.', '15.12.: offene Werkstatt.'],
+  },
+  {
+    is: 'something that is not there',
+    language: 'es',
+    source: 'El coche me costaba 4.380 euros al año en garaje.',
+    good: ['Un año sin coche.'],
+    lies: ['El coche no me costaba 4.380 euros al año.'],
+  },
+  {
+    is: 'a count that is no condition',
+    language: 'fr',
+    source: "Quatre chambres seulement, à 1 050 mètres d'altitude.",
+    good: ["Quatre chambres, à 1 050 mètres d'altitude."],
+    lies: ["Cinq chambres, à 1 050 mètres d'altitude."],
+  },
+  {
+    is: 'an hour before an article',
+    language: 'it',
+    source: "Alle 17 l'artista racconta come dipinge con il sale.",
+    good: ["17:00: l'artista racconta."],
+    lies: ["18:00: l'artista racconta."],
+  },
+  {
+    is: 'a name in another case',
+    language: 'pl',
+    source: 'Studio jogi Pod Dębem podnosi cenę karnetu.',
+    good: ['Cena karnetu w Studiu jogi Pod Dębem.'],
+    lies: ['Cena karnetu w Klubie jogi Pod Dębem.'],
+  },
 ];
 
-function faultsOf({ language = 'en', instruction, source, quote = source, isFree }: Case, text: string) {
+function faultsOf(item: Case, text: string) {
+  const { language = 'en', instruction, source, title = null, quote = source, isFree } = item;
   const brief: ModelBrief = {
-    ...({ version: 1, kind: 'website', title: null, brand: null } as const),
+    ...({ version: 1, kind: 'website', brand: null } as const),
+    title,
     language,
     instruction: instruction ?? null,
     source: [{ id: 's1', text: source }],

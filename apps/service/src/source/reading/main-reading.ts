@@ -83,12 +83,16 @@ function isAbove({ tag, text }: PageRun, at: number, runs: readonly PageRun[]): 
   return at < top && top <= runs.length / 2 && !/^h\d$/.test(tag) && text.length < LONGEST_ABOVE;
 }
 
+/** "Prep 10 minutes | Cook 35 minutes", "Tutor: Ada | Status: 3 places left": said of the subject, and no menu. */
+const STATED = /^\p{L}[\p{L} ]{1,24}(?::\s\S|\s\p{Nd}{1,4}\s\p{L}{3,})/u;
+
 const PARTED = /\s[·|›»>/]\s|\u3000|\n/u;
 
 /** "Terms · Privacy · Contact", "Home › News › Local": short words in a row that only link to other pages. */
 function isBar(text: string): boolean {
   const parts = text.split(PARTED).map((part) => part.trim());
   if (parts.length < 3 || text.length > 200) return /^©|\s©\s?\d{4}|©$/u.test(text) && text.length <= 200;
+  if (parts.filter((part) => STATED.test(part)).length >= 2) return false;
   const isShort = parts.filter((part) => part.length <= 24).length >= parts.length - 1;
   return (
     isShort && !/\n/u.test(text) && !/\d\s?(?:€|£|\$|円|m²)|[€£$]\s?\d/u.test(text) && !/\d{1,2}[:.]\d{2}/.test(text)

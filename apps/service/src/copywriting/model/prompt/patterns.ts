@@ -1,4 +1,5 @@
 import type { Intent } from '../../brief/intents.ts';
+import type { ModelBrief } from '../brief.ts';
 
 /** How hooks of an intent work, with three examples. */
 const intentPatterns: Readonly<Record<Intent, string>> = {
@@ -74,20 +75,21 @@ const SAME: Readonly<Record<string, string>> = {
   other: 'faq',
 };
 
+type PatternRequest = Pick<ModelBrief, 'intent' | 'page_type' | 'kind'>;
+
+/** What was read from an idea by rules may be wrong, so the model sees how hooks of every intent work. */
+const everyIntent = Object.entries(intentPatterns)
+  .map(([intent, pattern]) => `${intent}: ${pattern.slice(0, pattern.indexOf(': "'))}`)
+  .join('. ');
+
 /** The pattern for a brief; the house's own where nothing fits. */
-export function patternFor({
-  intent,
-  page_type: pageType,
-  kind,
-}: {
-  intent?: string;
-  page_type?: string;
-  kind: string;
-}): string {
-  const known: Readonly<Record<string, string>> = { ...intentPatterns, ...pagePatterns };
-  return (
-    known[intent ?? ''] ??
-    known[SAME[pageType ?? ''] ?? pageType ?? ''] ??
-    (kind === 'video' ? (pagePatterns['video'] ?? '') : (pagePatterns['site'] ?? ''))
-  );
+export function patternFor({ intent, page_type: pageType, kind }: PatternRequest): string {
+  if (kind === 'idea') {
+    const known: Readonly<Record<string, string>> = intentPatterns;
+    const guessed = known[intent ?? ''] ?? intentPatterns.announcement;
+    const examples = guessed.slice(guessed.indexOf(': "') + 2);
+    return `brief.intent is a guess: decide yourself. ${everyIntent}.\nExamples of the guess: ${examples}`;
+  }
+  const own = pagePatterns[SAME[pageType ?? ''] ?? pageType ?? ''];
+  return own ?? (kind === 'video' ? pagePatterns['video'] : pagePatterns['site']) ?? '';
 }

@@ -1,6 +1,6 @@
 import type { ModelBrief } from '../brief.ts';
 import { examplesFor } from './examples.ts';
-import { banned, data, fields, languages, method, previous, rejections, role, steering } from './parts.ts';
+import { banned, data, fields, languages, method, previous, rejections, repairs, role, steering } from './parts.ts';
 import { patternFor } from './patterns.ts';
 import { platformTable } from './platform-table.ts';
 import { truth } from './truth.ts';
@@ -18,6 +18,7 @@ export function systemPrompt(brief: ModelBrief): string {
     ['Never', banned],
     ['Instruction', steering],
     ['Refusals', rejections],
+    ['Faults', repairs],
     ['Examples', examplesFor(brief.kind)],
     ['Language', languages],
     // Last, so that the prefix is the same.

@@ -12,11 +12,20 @@ function namesOf(language: string): ReadonlyMap<string, CalendarKey> {
   const known = namesByLanguage.get(language);
   if (known !== undefined) return known;
   const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  // Behind a day some languages put a month in another case: "31 grudnia".
+  const dated = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const at = Array.from({ length: 12 }, (_, index) => index);
   const made = new Map(
     [
-      ...at.map((index): [string, string] => [month.format(Date.UTC(2026, index, 1)), `month ${index + 1}`]),
+      ...at.flatMap((index): [string, string][] =>
+        [month, dated].flatMap((format) =>
+          format
+            .formatToParts(Date.UTC(2026, index, 1))
+            .filter(({ type }) => type === 'month')
+            .map(({ value }): [string, string] => [value, `month ${index + 1}`]),
+        ),
+      ),
       ...at.slice(0, 7).map((index): [string, string] => [day.format(Date.UTC(2026, 0, 4 + index)), `day ${index}`]),
     ].map(([name, key]): [string, string] => [name.toLocaleLowerCase(), key]),
   );
@@ -73,8 +82,8 @@ const SHORT_KEYS: readonly RegExp[] = [
   /^(?:sat?$|sáb|sam)/u,
 ];
 
-/** Every month and day that a text names in one of the six languages, in full, in short or in digits. */
-export function calendarKeysIn(text: string): ReadonlySet<CalendarKey> {
+/** Every month and day that a text names in its language or one of the six, in full, in short or in digits. */
+export function calendarKeysIn(text: string, language: string): ReadonlySet<CalendarKey> {
   const plain = asciiDigits(text.normalize('NFKC'));
   const short = (plain.match(SHORT_DAYS) ?? []).map((name) => {
     return `day ${SHORT_KEYS.findIndex((pattern) => pattern.test(name.toLocaleLowerCase().replace('.', '')))}`;
@@ -83,7 +92,8 @@ export function calendarKeysIn(text: string): ReadonlySet<CalendarKey> {
     ...plain.matchAll(/(?<!\d)\d{1,2}\.\s?(\d{1,2})\.(?!\d{1,2}\.)|\d{4}-(\d{2})-\d{2}|(?<!\d)(\d{1,2})月/gu),
   ];
   const months = numbered.map(([, dotted, dashed, wide]) => `month ${Number(dotted ?? dashed ?? wide)}`);
-  return new Set([...LANGUAGES.flatMap((code) => datesIn(plain, code).map(({ key }) => key)), ...short, ...months]);
+  const named = [...new Set([...LANGUAGES, language])].flatMap((code) => datesIn(plain, code).map(({ key }) => key));
+  return new Set([...named, ...short, ...months]);
 }
 
 /** Whether a text has the beginning of a name as a word of its own, as "Sept" or "Tues"; or a word made of the name. */

@@ -8,22 +8,35 @@ type KnownFacts = {
   language: string;
   /** The language of the cited text where it is another one. */
   foreign: string | null;
-  /** Numerals that only count what is listed. */
+  /** Numbers that, in words, only count what is listed. */
   free: ReadonlySet<string>;
 };
 
 const knownQuantities = remember(knownQuantitiesIn);
+const knownKeys = remember(calendarKeysIn);
 
 /** Each value with its unit is in the cited text. */
 export function checkNumbers(text: string, { cited, language, foreign, free }: KnownFacts): Finding | null {
   const known = knownQuantities(cited, foreign ?? language);
-  const findings = quantitiesIn(text, language).map((own) => {
-    if (own.clock === undefined) return checkQuantity(own, known, free);
+  // "Three things" counts what is listed; a numeral is a fact.
+  const counts = new Set([...free].filter((value) => !text.includes(value)));
+  const findings = quantitiesIn(withoutDates(text, cited, language), language).map((own) => {
+    if (own.clock === undefined) return checkQuantity(own, known, counts);
     return isSameHour(own.clock, known, cited)
       ? null
       : { fault: 'numbers' as const, detail: `${own.clock.time} is not in the cited text` };
   });
   return findings.find((finding) => finding !== null) ?? null;
+}
+
+/** "14.12." of a text that says "14. Dezember". */
+const IN_DIGITS = /(?<![\p{L}\p{Nd}.,/])(\d{1,2})(?:\.(\d{1,2})\.?|\/(\d{1,2}))(?!\.?\p{Nd}|[/,]\p{Nd}|\s?[€£$%])/gu;
+
+function withoutDates(text: string, cited: string, language: string): string {
+  return text.replace(IN_DIGITS, (found, day: string, dotted?: string, slashed?: string) => {
+    const isNamed = knownKeys(cited, language).has(`month ${Number(dotted ?? slashed)}`);
+    return isNamed && new RegExp(`(?<!\\p{Nd})${day}(?!\\p{Nd})`, 'u').test(cited) ? ' ' : found;
+  });
 }
 
 function checkQuantity(
@@ -37,7 +50,10 @@ function checkQuantity(
       ? null
       : { fault: 'numbers', detail: `${value}${unit ?? ''} is not in the cited text` };
   const isMeasured = same.some((item) => item.unit === unit || (unit === 'h' && item.clock !== undefined));
-  return unit === null || isMeasured ? null : { fault: 'units', detail: `${value} has another unit in the cited text` };
+  // "12 minutes and not 3": a bare number is of the measure beside it.
+  const isBare = same.every((item) => item.unit === null) && known.some((item) => item.unit === unit);
+  if (unit === null || isMeasured || isBare) return null;
+  return { fault: 'units', detail: `${value} has another unit in the cited text` };
 }
 
 /** The same time, or its bare hour; with am or pm only where the text speaks of that part of the day. */
@@ -70,8 +86,6 @@ const DATED =
   /(?<!\p{L})(?:on|until|by|from|this|next|every|before|through|am|bis|ab|vom|zum|jeden|le|dès|jusqu['’]au|el|los|hasta|desde) (?:\p{Nd}{1,20}\.? )?$/iu;
 
 type DateRules = Pick<KnownFacts, 'cited' | 'language'> & { isStrict: boolean };
-
-const knownKeys = remember(calendarKeysIn);
 
 /** Months and days of the text are in the cited text, in any language, also shortened. What is not strict may name any day in passing. */
 export function checkDates(text: string, { cited, language, isStrict }: DateRules): Finding | null {

@@ -30,7 +30,7 @@ const UNITS: readonly (readonly [string, string])[] = [
 ];
 
 const STARTS = UNITS.map(
-  ([unit, words]) => [unit, new RegExp(`^(?:${words})(?![\\p{Script=Latin}\\p{Script=Arabic}])`, 'iu')] as const,
+  ([unit, words]) => [unit, new RegExp(`^(?:${words})(?![\\p{Script=Latin}\\p{Script=Arabic}'’])`, 'iu')] as const,
 );
 const ANYWHERE = UNITS.map(
   ([unit, words]) =>
