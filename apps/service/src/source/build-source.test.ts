@@ -133,7 +133,11 @@ test('buildSource keeps a row of facts that looks like a menu', () => {
     'Prep 10 minutes | Cook 35 minutes | Serves 6 | 310 kcal per bowl',
     'Course code CR214 | Tutor: Ada Quill | Status: 3 places left',
   ];
-  const bars = ['Home | Courses | Craft', 'Public · Watch 41 · Fork 188', 'Ada Quill · Published 4 May 2026 · 3 min read'];
+  const bars = [
+    'Home | Courses | Craft',
+    'Public · Watch 41 · Fork 188',
+    'Ada Quill · Published 4 May 2026 · 3 min read',
+  ];
   const runs = [runOf('h1', 'Upholstery for beginners'), ...[...stated, ...bars].map((text) => runOf('p', text))];
   const { reading } = buildSource({ url, reading: readingOf(runs), structure: structure() });
   expect(reading.runs.slice(1).map(({ text }) => text)).toEqual(stated);

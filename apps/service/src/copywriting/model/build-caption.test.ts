@@ -44,20 +44,24 @@ test('buildCaption leaves out what speaks of a sentence that is gone', () => {
   expect(built('x', text, wrong('It costs £54.'))).toBe('We put on a new sole.\n\nYours next?\nShow us.');
 });
 
-test.each(['x', 'linkedin', 'tiktok'] as const)('buildCaption writes %s of hook and cards where little is left', (id) => {
-  const lies = [wrong('It costs £54.'), wrong('It lasts 99 years.')];
-  const text = built(id, 'It costs £54. [c1] It lasts 99 years. [c1]\nYours next?', ...lies);
-  expect(text).toMatch(/^Most boots die of 4 mm of rubber\n\n/);
-  expect(text).toMatch(/£45|Six days/);
-  expect(text.endsWith('https://boots.example/')).toBe(id !== 'tiktok');
-});
+test.each(['x', 'linkedin', 'tiktok'] as const)(
+  'buildCaption writes %s of hook and cards where little is left',
+  (id) => {
+    const lies = [wrong('It costs £54.'), wrong('It lasts 99 years.')];
+    const text = built(id, 'It costs £54. [c1] It lasts 99 years. [c1]\nYours next?', ...lies);
+    expect(text).toMatch(/^Most boots die of 4 mm of rubber\n\n/);
+    expect(text).toMatch(/£45|Six days/);
+    expect(text.endsWith('https://boots.example/')).toBe(id !== 'tiktok');
+  },
+);
 
 test('buildCaption keeps nothing of a caption in another language', () => {
   expect(built('x', 'Neue Sohle, 45 Pfund.', wrong('Neue Sohle, 45 Pfund.', 'language'))).not.toContain('Sohle');
 });
 
 test('buildCaption keeps paragraphs apart where a line between them is gone', () => {
-  const text = 'We put on a new sole. [c1]\n\n→ It costs £54 [c1]\n→ It takes six days [c1]\n→ In our own workshop [c1]';
+  const text =
+    'We put on a new sole. [c1]\n\n→ It costs £54 [c1]\n→ It takes six days [c1]\n→ In our own workshop [c1]';
   expect(built('linkedin', text, wrong('→ It costs £54'))).toBe(
     'We put on a new sole.\n\n→ It takes six days\n→ In our own workshop',
   );

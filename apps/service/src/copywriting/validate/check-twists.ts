@@ -34,12 +34,16 @@ export function checkLimits(
       const isAlone = cited.split(bare).length === 2;
       const isLimited = (around: string): boolean => opens(limit).test(around);
       if (!isAlone || surroundings(text, bare).length === 0 || surroundings(beside, bare).some(isLimited)) continue;
-      const same = measure === '' ? [] : surroundings(all, `${bare}${measure}`);
-      const isPlain = same.some((around) => !LIMITS.some((one) => opens(one).test(around)));
-      if (!isPlain) return { fault: 'limits', detail: `the source limits ${bare}` };
+      if (!isPlain(all, bare, measure)) return { fault: 'limits', detail: `the source limits ${bare}` };
     }
   }
   return null;
+}
+
+/** Whether a text has the same measure without a limit. */
+function isPlain(text: string, number: string, measure: string): boolean {
+  const same = measure === '' ? [] : surroundings(text, `${number}${measure}`);
+  return same.some((around) => !LIMITS.some((one) => opens(one).test(around)));
 }
 
 /** What stands around each place where a text has a number. */

@@ -30,11 +30,11 @@ export function checkNumbers(text: string, { cited, language, foreign, free }: K
 }
 
 /** "14.12." of a text that says "14. Dezember". */
-const IN_DIGITS = /(?<![\p{L}\p{Nd}.,/])(\d{1,2})(?:\.(\d{1,2})\.?|\/(\d{1,2}))(?!\.?\p{Nd}|[/,]\p{Nd}|\s?[€£$%])/gu;
+const IN_DIGITS = /(?<![\p{L}\p{Nd}.,/])(\d{1,2})[./](\d{1,2})\.?(?!\.?\p{Nd}|[/,]\p{Nd}|\s?[€£$%])/gu;
 
 function withoutDates(text: string, cited: string, language: string): string {
-  return text.replace(IN_DIGITS, (found, day: string, dotted?: string, slashed?: string) => {
-    const isNamed = knownKeys(cited, language).has(`month ${Number(dotted ?? slashed)}`);
+  return text.replace(IN_DIGITS, (found, day: string, month: string) => {
+    const isNamed = knownKeys(cited, language).has(`month ${Number(month)}`);
     return isNamed && new RegExp(`(?<!\\p{Nd})${day}(?!\\p{Nd})`, 'u').test(cited) ? ' ' : found;
   });
 }
