@@ -34,7 +34,7 @@ test('admin adjust takes no more than the account can spend, and then changes an
   expect(await state()).toEqual(before);
   const { text } = await api.call('GET', '/api/v1/account/activity', { key: user.key });
   expect(text).not.toContain('credits.adjusted');
-  expect(await administerCredits(api.config, { ...order, amountCredits: -1 })).toMatchObject({ adjusted: true });
+  expect(await administerCredits(api.config, { ...order, amountCredits: 1 })).toMatchObject({ adjusted: true });
 });
 
 test('admin credits and adjust return null for an account that does not exist', async ({ api }) => {
@@ -50,10 +50,13 @@ test('admin signups and unpaid-uploads list where free use comes from', async ({
   const { rows } = await sql<{ network: string }>`
     select unpaid_network as network from uploads where account_id = ${user.id}
   `.execute(database.query);
-  const signups = await reportFreeUse(api.config, 'signups');
-  expect(signups).toMatchObject({
-    grants: expect.arrayContaining([{ network: expect.any(String), granted: expect.any(Number) }]),
-    accounts: expect.arrayContaining([{ channel: 'studio', agent: null, accounts: expect.any(Number) }]),
+  await sql`
+    insert into signup_grants (network, day, granted)
+    values ('install', (now() at time zone 'utc')::date, 9), ('203.0.113.0/24', (now() at time zone 'utc')::date, 9)
+  `.execute(database.query);
+  expect(await reportFreeUse(api.config, 'signups')).toEqual({
+    grants: [{ network: '203.0.113.0/24', granted: 9 }],
+    accounts: expect.arrayContaining([{ channel: 'plain', agent: null, accounts: expect.any(Number) }]),
   });
   expect(await reportFreeUse(api.config, 'unpaid-uploads')).toContainEqual({
     network: rows[0]?.network,
