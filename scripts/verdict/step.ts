@@ -16,6 +16,11 @@ export type Step = {
   tries?: number;
 };
 
+export type RunOptions = {
+  /** Ends a step that is still running; a step that has not begun by then is not run. Both count as failed. */
+  signal?: AbortSignal | undefined;
+};
+
 /** `output` explains a failure, `brief` has the few lines of it that identify it. */
 export type Outcome = {
   name: string;
@@ -34,10 +39,11 @@ const shownLines = 80;
 const briefLines = 12;
 const briefWidth = 200;
 
-export async function runStep({ name, command, report }: Step): Promise<Outcome> {
+export async function runStep({ name, command, report }: Step, { signal }: RunOptions = {}): Promise<Outcome> {
+  if (signal?.aborted === true) return notRun(name);
   const start = performance.now();
   if (report !== undefined) await rm(report, { force: true });
-  const { code, output } = await run(command);
+  const { code, output } = await run(command, signal);
   const seconds = (performance.now() - start) / 1000;
   const counted = report === undefined ? undefined : await readReport(report);
   // A runner that fails without a failed test (no test found, a crash) is a failure too.
@@ -62,13 +68,41 @@ const isFailedCheck = (line: string): boolean => line.startsWith('FAIL ');
 
 const shorten = (lines: readonly string[]): string => lines.map((line) => line.slice(0, briefWidth)).join('\n');
 
-function run([program = '', ...args]: readonly string[]): Promise<{ code: number; output: string }> {
+function notRun(name: string): Outcome {
+  const output = 'not run: no time was left';
+  return { name, seconds: 0, tries: 1, passed: 0, failed: 1, failedFiles: [], output, brief: output };
+}
+
+/** With a signal in a process group of its own, so that an abort ends what the command has started as well. */
+function run(
+  [program = '', ...args]: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: signal !== undefined });
+    const end = (code: number, note = ''): void => {
+      signal?.removeEventListener('abort', kill);
+      resolve({ code, output: `${Buffer.concat(chunks).toString('utf8')}${note}` });
+    };
+    // Does not wait for the output to close: a program that left the group may keep it open.
+    const kill = (): void => {
+      endGroup(child.pid);
+      end(1, '\nended: no time was left');
+    };
+    signal?.addEventListener('abort', kill, { once: true });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (cause) => resolve({ code: 1, output: String(cause) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
+    child.on('close', (code) => end(code ?? 1));
   });
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
 }

@@ -38,3 +38,17 @@ test('runSteps retries every file that failed, not a shard of them', async () =>
   ]);
   rmSync(folder, { recursive: true });
 });
+
+test('runSteps ends what runs and starts nothing more when it is aborted, and returns every step', async () => {
+  const quiet = [vi.spyOn(process.stdout, 'write').mockReturnValue(true), vi.spyOn(console, 'log').mockReturnValue()];
+  // The inner program keeps the output open.
+  const running = { name: 'running', command: ['sh', '-c', 'sleep 60; true'], tries: 3 };
+  const waiting = { name: 'waiting', command: ['true'] };
+  const outcomes = await runSteps([running, waiting], 1, { signal: AbortSignal.timeout(300) });
+  for (const item of quiet) item.mockRestore();
+  expect(outcomes).toMatchObject([
+    { name: 'running', failed: 1, tries: 1, output: expect.stringContaining('ended: no time was left') },
+    { name: 'waiting', failed: 1, seconds: 0, output: 'not run: no time was left' },
+  ]);
+  expect(outcomes[0]?.seconds).toBeLessThan(30);
+});

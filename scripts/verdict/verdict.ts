@@ -1,4 +1,4 @@
-import { type Outcome, runStep, type Step } from './step.ts';
+import { type Outcome, type RunOptions, runStep, type Step } from './step.ts';
 import { tableOf } from './table.ts';
 
 const MOST_NAMING = 300;
@@ -8,11 +8,11 @@ const MOST_NAMING = 300;
  * first worker takes steps from the beginning of the list, the others from its end: a list that begins with steps that
  * compute and ends with steps that wait uses the whole machine.
  */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+export async function runSteps(steps: readonly Step[], atOnce: number, options: RunOptions = {}): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
   const work = async (take: () => Step | undefined): Promise<void> => {
-    for (let next = take(); next !== undefined; next = take()) outcomes.push(await tryStep(next));
+    for (let next = take(); next !== undefined; next = take()) outcomes.push(await tryStep(next, options));
   };
   const others = Array.from({ length: atOnce - 1 }, () => work(() => waiting.pop()));
   await Promise.all([work(() => waiting.shift()), ...others]);
@@ -33,12 +33,12 @@ export function close(outcomes: readonly Outcome[]): number {
   return total('failed') === 0 ? 0 : 1;
 }
 
-async function tryStep(step: Step): Promise<Outcome> {
-  const outcome = await runStep(step);
-  const left = (step.tries ?? 1) - 1;
+async function tryStep(step: Step, options: RunOptions): Promise<Outcome> {
+  const outcome = await runStep(step, options);
+  const left = options.signal?.aborted === true ? 0 : (step.tries ?? 1) - 1;
   print(outcome, left);
   if (outcome.failed === 0 || left === 0) return outcome;
-  const again = await tryStep(narrow({ ...step, tries: left }, outcome.failedFiles));
+  const again = await tryStep(narrow({ ...step, tries: left }, outcome.failedFiles), options);
   // Only the tests that failed ran again; the others stay passed.
   const isNarrowed = outcome.failedFiles.length > 0;
   const passed = isNarrowed ? outcome.passed + Math.max(0, outcome.failed - again.failed) : again.passed;
