@@ -19,7 +19,8 @@ const WAIT = { timeout: 60_000 };
 /** Time for a whole pack with its clips, on a busy machine. */
 const PACK = { timeout: 8 * 60_000 };
 const CUT_MS = 10_000;
-const SOURCE = 'http://bakery.example/';
+const LINK = 'http://bakery.example/';
+const IDEA = 'Our bread rests for 36 hours. 4 farms grow the grain, and the oven burns oak.';
 
 let browser: Browser;
 let records: Records;
@@ -33,20 +34,20 @@ afterAll(async () => {
   await records[Symbol.asyncDispose]();
 });
 
-type Journey = { page: Page; input: InputMethod; complaints: string[] };
+type Journey = { page: Page; input: InputMethod; complaints: string[]; source: string };
 
-const ways: [name: string, view: string, input: (page: Page) => InputMethod][] = [
-  ['by keyboard alone', '1440x900', keyboard],
-  ['by finger on a phone', '390x844', touch],
+const ways: { way: string; view: string; inputOf: (page: Page) => InputMethod; source: string }[] = [
+  { way: 'a link to the second pack, by keyboard alone', view: '1440x900', inputOf: keyboard, source: LINK },
+  { way: 'an idea to the second pack, by finger on a phone', view: '390x844', inputOf: touch, source: IDEA },
 ];
 
 test.concurrent.each(ways)(
-  'studio journey from the first link to the second pack, %s',
+  'studio journey from $way',
   { timeout: 2 * PACK.timeout },
-  async (_name, view, inputOf) => {
+  async ({ view, inputOf, source }) => {
     const { page, complaints } = await openPage(browser, views[view] as View);
-    const journey: Journey = { page, input: inputOf(page), complaints };
-    await signUpWithLink(journey);
+    const journey: Journey = { page, input: inputOf(page), complaints, source };
+    await signUpWithSource(journey);
     await watchProgress(journey);
     await downloadPack(journey);
     await runOutAndBuy(journey);
@@ -54,11 +55,11 @@ test.concurrent.each(ways)(
   },
 );
 
-/** The pack of the link starts with the account; the key is beside it, shown once. */
-async function signUpWithLink({ page, input, complaints }: Journey): Promise<void> {
+/** The pack of the link or idea starts with the account; the key is beside it, shown once. */
+async function signUpWithSource({ page, input, complaints, source }: Journey): Promise<void> {
   await goTo(page, '/');
   await allowClipboard(page);
-  await input.write('A link, an idea', SOURCE);
+  await input.write('A link, an idea', source);
   await input.press('Make pack');
   await reach(page, '/signup');
   await input.write('Email', `mara-${randomUUID()}@bakery.example`);
@@ -118,10 +119,10 @@ async function downloadPack({ page, input }: Journey): Promise<void> {
 }
 
 /** One credit left is not enough. The input is stored, and comes back with the credits. */
-async function runOutAndBuy({ page, input, complaints }: Journey): Promise<void> {
+async function runOutAndBuy({ page, input, complaints, source }: Journey): Promise<void> {
   await records.grant(await accountIdOf(page), -22);
   await goTo(page, '/');
-  await input.write('A link, an idea', SOURCE);
+  await input.write('A link, an idea', source);
   await input.press('Make pack');
   await page.waitForSelector('::-p-text(This costs 2 credits. You have 1.)', WAIT);
   expect(await findViolations(page), 'too few credits').toEqual([]);
@@ -138,12 +139,12 @@ async function runOutAndBuy({ page, input, complaints }: Journey): Promise<void>
 }
 
 /** The second pack starts from the stored input, and can be stopped at no charge. */
-async function startSecondPack({ page, input, complaints }: Journey): Promise<void> {
+async function startSecondPack({ page, input, complaints, source }: Journey): Promise<void> {
   await input.press('Back to your pack');
   await page.waitForFunction(
     (url) => document.querySelector<HTMLTextAreaElement>('#source')?.value === url,
     WAIT,
-    SOURCE,
+    source,
   );
   await input.press('Make pack');
   await reach(page, '/result/');
