@@ -115,7 +115,7 @@ test('POST /auth/login takes the same time to reject a known and an unknown emai
     known.push(await msOf(api, email));
     unknown.push(await msOf(api, `${randomUUID()}@galley.example`));
   }
-  const [a, b] = [median(known), median(unknown)];
+  const [a, b] = [lowerQuartile(known), lowerQuartile(unknown)];
   expect(Math.abs(a - b) / Math.max(a, b), `${a.toFixed(1)} ms known, ${b.toFixed(1)} ms unknown`).toBeLessThan(0.1);
 }, 180_000);
 
@@ -147,6 +147,7 @@ async function msOf(node: RunningApi, email: string): Promise<number> {
   return performance.now() - start;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Other work of the machine only adds time, so that the lower times differ least by chance. */
+function lowerQuartile(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 }
