@@ -23,7 +23,7 @@ type Kill = { number: number; role: PackRole; moment: Moment; body: PackBody };
 
 export const systemTest: SystemTest = {
   title: 'A pack survives when any process that works on it is killed',
-  sizes: { ci: 5, full: 50 },
+  sizes: { ci: 3, full: 50 },
   run: async (count, report) => {
     await using system = await startPackSystem();
     const [account] = await system.openAccounts(1, 10_000);
@@ -51,7 +51,7 @@ export const systemTest: SystemTest = {
     const doubled = await entriesTwice(system);
     report.check('no job has two entries in the ledger', () => assert.equal(doubled, 0));
     report.check('most packs are completed by another process', () =>
-      assert.ok(completed.length >= count * 0.8, deaths.join('\n')),
+      assert.ok(completed.length >= Math.floor(count * 0.8), deaths.join('\n')),
     );
   },
 };

@@ -6,7 +6,7 @@ import { evaluate, printReport } from '#security/attacker/evaluate';
 import type { SystemTest } from '#system-test';
 
 /** A short round has renders, a long one packs, which take most of a minute of both cores. */
-const SHORT = { seconds: 60, usualSeconds: 40, customer: { job: 'render', jobEverySeconds: 5 } } as const;
+const SHORT = { seconds: 90, usualSeconds: 45, customer: { job: 'render', jobEverySeconds: 5 } } as const;
 const LONG = { seconds: 300, usualSeconds: 60, customer: { job: 'pack', jobEverySeconds: 120 } } as const;
 
 export const systemTest: SystemTest = {
