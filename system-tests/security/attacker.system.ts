@@ -2,6 +2,7 @@
 // customer. The attacker must not get more than was paid for, and the customer must not be affected.
 
 import { attack } from '#security/attacker/attack';
+import { delayOf, type Round } from '#security/attacker/delays';
 import { evaluate, printReport } from '#security/attacker/evaluate';
 import type { SystemTest } from '#system-test';
 
@@ -17,8 +18,16 @@ export const systemTest: SystemTest = {
     const round = seconds < 4 * LONG.seconds ? SHORT : LONG;
     const rounds = Math.max(1, Math.round(seconds / round.seconds));
     // Their measurements count as well: none is left out.
-    const outcome = await attack({ rounds, mostRepeats: Math.ceil(rounds / 2), ...round });
+    const outcome = await attack({ rounds, mostRepeats: Math.ceil(rounds / 2), onRound: printProgress, ...round });
     printReport(outcome, report);
     for (const { promise, assertion } of evaluate(outcome)) report.check(promise, assertion);
   },
 };
+
+/** At once, because a run of an hour may be ended before its report. */
+function printProgress(rounds: readonly Round[]): void {
+  const [screenshots, jobs] = [delayOf(rounds, 'screenshotMs'), delayOf(rounds, 'jobMs')].map((delay) =>
+    delay.toFixed(2),
+  );
+  console.error(`round ${rounds.length}: p95 of screenshots ${screenshots} times the usual, of jobs ${jobs} times`);
+}

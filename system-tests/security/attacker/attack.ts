@@ -34,6 +34,8 @@ type Terms = {
   seconds: number;
   usualSeconds: number;
   customer: Pick<Visit, 'job' | 'jobEverySeconds'>;
+  /** Called with the rounds so far, each time one has ended. */
+  onRound?: (rounds: readonly Round[]) => void;
   /** The program of another build. */
   service?: string;
 };
@@ -44,7 +46,13 @@ const DEFAULTS = { GALLEY_RATE_LIMITS: '', GALLEY_VIDEO_CONCURRENCY: '2', GALLEY
 /** The first calls of each kind are slower, alone and beside an attacker: a service in use has had them long ago. */
 const WARM_UP_SECONDS = 20;
 
-export async function attack({ rounds: count, mostRepeats, customer: habit, ...terms }: Terms): Promise<Outcome> {
+export async function attack({
+  rounds: count,
+  mostRepeats,
+  customer: habit,
+  onRound,
+  ...terms
+}: Terms): Promise<Outcome> {
   const { seconds, usualSeconds, ...build } = terms;
   await using ownSite = await openOwnSite();
   await using thirdParty = await openThirdParty();
@@ -76,6 +84,7 @@ export async function attack({ rounds: count, mostRepeats, customer: habit, ...t
     await cancelJobs(url, attacker);
     await untilIdle(database, attacker);
     rounds.push({ usual, beside, gains });
+    onRound?.(rounds);
   }
   const after = await traces();
   await sweepNow(system);
