@@ -2,10 +2,11 @@
 
 import type { Shape } from '@galley/contract';
 import { findAccount } from '#accounts';
-import { createAuditLog } from '#audit';
+import { type AuditLog, createAuditLog } from '#audit';
 import { openServers } from '#boot';
 import type { Config } from '#boot/config';
-import { createLedger, latestEntries } from '#credits';
+import { createLedger, type Ledger, latestEntries } from '#credits';
+import type { Query } from '#platform/database';
 import { AppError, createLogger } from '#platform/kernel';
 import { AdminRejection } from './account-admin.ts';
 
@@ -49,29 +50,30 @@ export async function administerCredits(config: Config, request: CreditsRequest)
     const account = await findAccount(query, request.who);
     if (account === undefined) return null;
     const { id } = account;
-    const adjusted = request.verb === 'credits' ? null : await adjust(id, request);
+    const audit = createAuditLog({ query, log });
+    const adjusted = request.verb === 'credits' ? null : await adjust({ query, ledger, audit }, { id, ...request });
     if (adjusted === true) log.info({ account: id }, 'credits adjusted');
     return { id, balance: await ledger.balance(id), adjusted, entries: await latestEntries(query, id, LATEST) };
   } finally {
     await servers.close();
   }
+}
 
-  /** The event is stored if and only if the entry is. */
-  async function adjust(
-    accountId: string,
-    { amountCredits, reference }: Extract<CreditsRequest, { verb: 'adjust' }>,
-  ): Promise<boolean> {
-    const audit = createAuditLog({ query, log });
-    try {
-      return await query.transaction().execute(async (transaction) => {
-        const isFirst = await ledger.post({ kind: 'adjustment', accountId, amountCredits, reference }, transaction);
-        const event = { accountId, action: 'credits.adjusted', principal: null, actor: 'operator' } as const;
-        if (isFirst) await audit.recordWithin({ ...event, subject: reference }, transaction);
-        return isFirst;
-      });
-    } catch (cause) {
-      if (!(cause instanceof AppError) || cause.code !== 'insufficient_credits') throw cause;
-      throw new AdminRejection('The account cannot spend as many credits as you take. Nothing was changed.');
-    }
+type Deps = { query: Query; ledger: Ledger; audit: AuditLog };
+type Adjustment = { id: string; amountCredits: number; reference: string };
+
+/** The event is stored if and only if the entry is. Returns false for a reference that was used before. */
+async function adjust({ query, ledger, audit }: Deps, { id, amountCredits, reference }: Adjustment): Promise<boolean> {
+  try {
+    return await query.transaction().execute(async (transaction) => {
+      const entry = { kind: 'adjustment', accountId: id, amountCredits, reference } as const;
+      const isFirst = await ledger.post(entry, transaction);
+      const event = { accountId: id, action: 'credits.adjusted', principal: null, actor: 'operator' } as const;
+      if (isFirst) await audit.recordWithin({ ...event, subject: reference }, transaction);
+      return isFirst;
+    });
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.code !== 'insufficient_credits') throw cause;
+    throw new AdminRejection('The account cannot spend as many credits as you take. Nothing was changed.');
   }
 }
