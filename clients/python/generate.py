@@ -42,7 +42,7 @@ def without_problems(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def with_named_objects(document: dict[str, Any]) -> dict[str, Any]:
-    """The generator reads a union again when a part of it comes later, and then rejects an object inside it as known."""
+    """The generator reads a union again when a part of it comes later, and then rejects its objects as known."""
     schemas = document["components"]["schemas"]
     for name, schema in list(schemas.items()):
         for member in schema.get("oneOf", []):
