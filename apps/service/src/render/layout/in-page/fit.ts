@@ -23,6 +23,7 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
   const height = Number(element.dataset['height'] ?? fit.height);
   const script = layoutCode.scriptOf(element.textContent);
   element.dataset['script'] = script;
+  if (element.textContent.includes('\u200b')) element.dataset['phrased'] = '';
   const share = rules.shares[script] ?? 1;
   // Captions are read in passing, so they have the same minimum size in every script.
   const min = name === 'caption' ? fit.min : Math.round(fit.min * share);
@@ -211,8 +212,8 @@ export function balance({ element, width }: FitTask): number {
   const count = layoutCode.lineBoxes(element).length;
   const height = element.scrollHeight;
   const seams = seamsIn(element);
-  // Japanese breaks between phrases if they fit, and anywhere otherwise: a narrower width would split them.
-  const isFree = hasSpaces(element) || element.closest('[data-words]') !== null;
+  // Words in Japanese whose phrases are not marked break anywhere: a narrower width would split them.
+  const isFree = hasSpaces(element) || 'phrased' in element.dataset || element.closest('[data-words]') !== null;
   let [low, high] = isFree ? [width * 0.4, width] : [width, width];
   while (high - low > 2) {
     const middle = (low + high) / 2;
