@@ -27,7 +27,8 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
   const share = rules.shares[script] ?? 1;
   // Captions are read in passing, so they have the same minimum size in every script.
   const min = name === 'caption' ? fit.min : Math.round(fit.min * share);
-  const max = Math.max(min, Math.round(fit.max * share));
+  const most = Number(element.dataset['most'] ?? Number.POSITIVE_INFINITY);
+  const max = Math.max(min, Math.min(most, Math.round(fit.max * share)));
   setWidthAxis(element, rules);
   const fitting = {
     ...fit,

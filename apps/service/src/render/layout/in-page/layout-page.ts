@@ -13,7 +13,8 @@ declare const layoutCode: typeof import('./fit.ts') &
   typeof import('./raise.ts') &
   typeof import('./veil.ts') &
   typeof import('./words.ts') &
-  typeof import('./report.ts');
+  typeof import('./report.ts') &
+  typeof import('./table.ts');
 
 export type LayoutPageInput = {
   markup: string;
@@ -47,11 +48,12 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   await typefacesLoaded();
   // The fitted size, the cut and an ellipsis may need a typeface that was not needed before.
   fitAll(order.rules);
+  for (const block of document.querySelectorAll<HTMLElement>('.filled')) dropLow(block);
   for (const words of document.querySelectorAll<HTMLElement>('.ph .words'))
     layoutCode.raiseInside(words, order.textBottom);
   // Words on a sheet have another position in the clip.
   for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)')) {
-    clampInside(element, order.textTop);
+    clampInside(element, Math.max(order.textTop, belowBrandLine(element)));
     layoutCode.shrinkInside(element, order.textBottom);
   }
   layoutCode.setPoster(order.textBottom, order.rules);
@@ -81,6 +83,12 @@ export function fitAll(rules: FitRules): void {
   for (const element of all('[data-lines]')) layoutCode.fitLines(element);
   for (const element of all('[data-split]')) layoutCode.splitLines(element);
   for (const element of all('[data-words]')) layoutCode.spreadWords(element);
+}
+
+/** A block that is too low to be drawn leaves its space to the one below the words. */
+export function dropLow(block: HTMLElement): void {
+  const shown = block.firstElementChild;
+  if (shown === null || getComputedStyle(shown).display === 'none') block.remove();
 }
 
 /** Positions an element under, or part of the way down, another one whose position is known only after fitting. */
@@ -115,6 +123,19 @@ export function fitToSlot(mark: HTMLElement): void {
 export function clampInside(text: HTMLElement, textTop: number, moved: HTMLElement = text): void {
   const { lines } = layoutCode.reportText(text);
   pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
+}
+
+/** Where the ink of a text below a brand line may begin: tall accents extend above their own line. */
+export function belowBrandLine(text: HTMLElement): number {
+  const leastPx = 24;
+  const { top } = text.getBoundingClientRect();
+  const above = [...document.querySelectorAll<HTMLElement>('.slug')].filter(
+    (slug) => slug.getBoundingClientRect().bottom <= top + 4,
+  );
+  const lines = above
+    .flatMap((slug) => [...slug.querySelectorAll<HTMLElement>('[data-role]')])
+    .flatMap((part) => layoutCode.reportText(part).lines);
+  return Math.max(...lines.map((line) => line.y + line.height + leastPx));
 }
 
 /** A foot at the lower edge of the frame's content moves up a little. */
