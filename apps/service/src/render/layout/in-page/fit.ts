@@ -18,32 +18,29 @@ type FitTask = Fit & { element: HTMLElement; width: number; rules: FitRules; pie
 /** Sets an element as large as its box allows, in good shape, and cuts it after a word only when nothing else helps. */
 export function fitText(element: HTMLElement, rules: FitRules): void {
   const name = element.dataset['fit'] ?? '';
-  const fit = rules.scale[name];
-  if (fit === undefined) throw new Error(`There is no scale named ${name}.`);
-  const height = Number(element.dataset['height'] ?? fit.height);
   const script = layoutCode.scriptOf(element.textContent);
   element.dataset['script'] = script;
   if (element.textContent.includes('\u200b')) element.dataset['phrased'] = '';
-  const share = rules.shares[script] ?? 1;
-  // Captions are read in passing, so they have the same minimum size in every script.
-  const min = name === 'caption' ? fit.min : Math.round(fit.min * share);
-  const most = Number(element.dataset['most'] ?? Number.POSITIVE_INFINITY);
-  const max = Math.max(min, Math.min(most, Math.round(fit.max * share)));
-  setWidthAxis(element, rules);
-  const fitting = {
-    ...fit,
-    height,
-    min,
-    max,
-    element,
-    rules,
-    width: Number(element.dataset['room'] ?? element.clientWidth),
-  };
+  const fitting = taskOf(element, name, rules);
   fitOnce(fitting);
   if (script === 'japanese') return;
   if (script === 'latin') for (let left = 3; left > 0 && loosen(element); left -= 1) fitOnce(fitting);
   // All captions of a clip have one size.
   if (name !== 'caption') bindDependentWords(fitting);
+}
+
+/** The box and the sizes of an element: those of its scale and script, unless it has its own. */
+export function taskOf(element: HTMLElement, name: string, rules: FitRules): FitTask {
+  const fit = rules.scale[name];
+  if (fit === undefined) throw new Error(`There is no scale named ${name}.`);
+  const { height = fit.height, most = Number.POSITIVE_INFINITY, script = '' } = element.dataset;
+  const share = rules.shares[script] ?? 1;
+  // Captions are read in passing, so they have the same minimum size in every script.
+  const min = name === 'caption' ? fit.min : Math.round(fit.min * share);
+  const max = Math.max(min, Math.min(Number(most), Math.round(fit.max * share)));
+  setWidthAxis(element, rules);
+  const width = Number(element.dataset['room'] ?? element.clientWidth);
+  return { ...fit, height: Number(height), min, max, element, rules, width };
 }
 
 export function fitOnce(fitting: FitTask): void {

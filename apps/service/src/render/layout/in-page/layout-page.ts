@@ -48,6 +48,16 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   await typefacesLoaded();
   // The fitted size, the cut and an ellipsis may need a typeface that was not needed before.
   fitAll(order.rules);
+  holdTexts(order);
+  layoutCode.setPoster(order.textBottom, order.rules);
+  for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
+    clampInside(text, order.textTop, text.parentElement ?? text);
+  positionParts(order.rules);
+  await typefacesLoaded();
+}
+
+/** Every text stays inside the area of the frame for text. */
+export function holdTexts(order: LayoutPageInput): void {
   for (const block of document.querySelectorAll<HTMLElement>('.filled')) dropLow(block);
   for (const words of document.querySelectorAll<HTMLElement>('.ph .words'))
     layoutCode.raiseInside(words, order.textBottom);
@@ -56,14 +66,15 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
     clampInside(element, Math.max(order.textTop, belowBrandLine(element)));
     layoutCode.shrinkInside(element, order.textBottom);
   }
-  layoutCode.setPoster(order.textBottom, order.rules);
-  for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
-    clampInside(text, order.textTop, text.parentElement ?? text);
+}
+
+/** Everything whose position depends on the texts. */
+export function positionParts(rules: FitRules): void {
   for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) moveAbove(foot);
   for (const image of document.querySelectorAll<HTMLImageElement>('img:not([data-photo] img)'))
     layoutCode.positionImage(image);
   layoutCode.narrowLabels();
-  layoutCode.positionPhotos(order.rules);
+  layoutCode.positionPhotos(rules);
   layoutCode.setVeils();
   // The ground comes first and follows words that follow others.
   for (const element of [...document.querySelectorAll<HTMLElement>('[data-follow]')].toReversed()) follow(element);
@@ -72,7 +83,6 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   layoutCode.fillForms();
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
   for (const mark of document.querySelectorAll<HTMLElement>('.mark.mono')) fitToSlot(mark);
-  await typefacesLoaded();
 }
 
 export function fitAll(rules: FitRules): void {

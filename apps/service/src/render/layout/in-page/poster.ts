@@ -19,14 +19,20 @@ export function setPoster(textBottom: number, rules: FitRules): void {
   for (const element of all('[data-widen]')) widen(element);
   for (const element of all('[data-grow]')) growHeadline(element, textBottom, rules);
   for (const element of all('.number.foot > .num')) standLow(element, textBottom);
-  for (const element of all('[data-stack]')) layoutCode.stackLines(element, textBottom);
-  for (const element of all('[data-steps]')) setSteps(element);
-  for (const element of all('[data-rows]')) setRows(element);
-  for (const element of all('[data-cut]')) cutBelow(element);
+  setLines(textBottom);
   for (const table of all('[data-table]:not([data-follow] *)')) layoutCode.setTable(table);
   for (const letter of all('.poster > .letter')) layoutCode.setLetter(letter);
   for (const element of all('.poster .sub')) giveWay(element, textBottom);
   for (const poster of all('.poster')) holdInside(poster, textBottom);
+}
+
+/** Lines that are set one by one. */
+export function setLines(textBottom: number): void {
+  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+  for (const element of all('[data-stack]')) layoutCode.stackLines(element, textBottom);
+  for (const element of all('[data-steps]')) setSteps(element);
+  for (const element of all('[data-rows]')) setRows(element);
+  for (const element of all('[data-cut]')) cutBelow(element);
 }
 
 /** A sentence above its own word in large letters is clearly smaller than that word. */
