@@ -1,39 +1,44 @@
 // Runs in the layout page. Functions here see each other by name, those of other in-page files through `layoutCode`.
 
-declare const layoutCode: typeof import('./measure.ts');
+declare const layoutCode: typeof import('./measure.ts') & typeof import('./report.ts');
 
 /** Rows of one size, as large as all of them fit; the last ones are left out if they would be small. */
 export function setTable(table: HTMLElement): void {
   const largest = mostOfRows();
   const rows = [...table.querySelectorAll<HTMLElement>('li')];
-  const isHeld = (): boolean =>
-    rows.every(
-      (row) =>
-        isRowHeld(row) &&
-        [...row.children].every(
-          (text) => layoutCode.lineBoxes(text).length <= 2 && text.scrollWidth <= row.clientWidth + 1,
-        ),
-    );
   for (; rows.length > 0; rows.pop()?.remove()) {
     const height = table.clientHeight / rows.length;
     // In a high row the label is above its value.
     table.classList.toggle('stacked', height >= 170);
     const most = Math.floor(Math.min(largest, height * 0.5));
-    for (let size = most; size >= 32; size -= 2) {
-      table.style.fontSize = `${size}px`;
-      if (!isHeld()) continue;
-      closeRows(table, size);
-      return;
-    }
+    const size = sizeOfRows(table, rows, most);
+    if (size === null) continue;
+    closeRows(table, size);
+    return;
   }
   table.remove();
 }
 
-/** Rows below a headline are smaller than it. */
+/** The largest size that all rows hold: with each text in one line if that is not much smaller. Sets it. */
+export function sizeOfRows(table: HTMLElement, rows: readonly HTMLElement[], most: number): number | null {
+  const attempts = [
+    { lines: 1, least: Math.max(32, 0.6 * most) },
+    { lines: 2, least: 32 },
+  ];
+  for (const { lines, least } of attempts) {
+    for (let size = most; size >= least; size -= 2) {
+      table.style.fontSize = `${size}px`;
+      if (rows.every((row) => isRowHeld(row, lines))) return size;
+    }
+  }
+  return null;
+}
+
+/** Rows below a headline are smaller than it; alone they fill their slide. */
 export function mostOfRows(): number {
   const headline = document.querySelector<HTMLElement>('h1.hook');
-  const size = headline === null ? Number.POSITIVE_INFINITY : Number.parseFloat(getComputedStyle(headline).fontSize);
-  return Math.min(104, Math.max(48, 0.62 * size));
+  if (headline === null) return 150;
+  return Math.min(104, Math.max(48, 0.62 * Number.parseFloat(getComputedStyle(headline).fontSize)));
 }
 
 /** Rows without rules between them stay together in a high block. */
@@ -50,14 +55,18 @@ export function inkHeight(row: HTMLElement): number {
   return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
 }
 
-/** Whether the texts of a row are inside: what leaves it at the top is not part of its scrollable height. */
-export function isRowHeld(row: HTMLElement): boolean {
+/** Whether the texts of a row are inside, each in a number of lines. */
+export function isRowHeld(row: HTMLElement, mostLines: number): boolean {
   const area = row.getBoundingClientRect();
-  return [...row.children].every((text) => {
-    const { top, bottom } = text.getBoundingClientRect();
-    const isAcross = layoutCode
-      .lineBoxes(text)
-      .every(({ left, right }) => left >= area.left - 1 && right <= area.right + 1);
-    return isAcross && top >= area.top + 8 && bottom <= area.bottom - 4;
+  // A label is closer to its value than to the next row.
+  const space = row.parentElement?.matches('.stacked') && row.children.length > 1 ? 22 : 10;
+  return [...row.querySelectorAll<HTMLElement>('[data-role]')].every((text) => {
+    const lines = layoutCode.lineBoxes(text);
+    const isAcross = lines.every(({ left, right }) => left >= area.left - 1 && right <= area.right + 1);
+    if (!isAcross || text.scrollWidth > row.clientWidth + 1 || lines.length > mostLines) return false;
+    // What leaves a row at the top is not part of its scrollable height.
+    return layoutCode
+      .reportText(text)
+      .lines.every(({ y, height }) => y >= area.top + space && y + height <= area.bottom - space);
   });
 }
