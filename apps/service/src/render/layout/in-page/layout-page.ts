@@ -163,9 +163,11 @@ export function moveOff(figureElement: HTMLElement): void {
   const texts = [...(figureElement.parentElement?.querySelectorAll<HTMLElement>('.num ~ [data-role]') ?? [])];
   const next = texts.find((text) => layoutCode.lineBoxes(text).length > 0);
   if (next === undefined) return;
-  const [least, above, below] = [12, layoutCode.reportText(figureElement).lines, layoutCode.reportText(next).lines];
-  const bottom = Math.max(...above.map((line) => line.y + line.height));
-  pushDown(next, bottom + least - Math.min(...below.map((line) => line.y)));
+  const [above, below] = [layoutCode.reportText(figureElement), layoutCode.reportText(next)];
+  const bottom = Math.max(...above.lines.map((line) => line.y + line.height));
+  // About a stroke of the number: closer, a descender seems to belong to the text.
+  const least = Math.max(12, Math.round(0.12 * above.sizePx));
+  pushDown(next, bottom + least - Math.min(...below.lines.map((line) => line.y)));
 }
 
 export function pushDown(element: HTMLElement, byPx: number): void {

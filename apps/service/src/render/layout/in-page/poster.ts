@@ -95,7 +95,8 @@ export function setSteps(element: HTMLElement): void {
     const unit = layoutCode.lineAt100(line);
     const bar = line.parentElement;
     const { paddingInlineStart = '0', paddingBottom = '0' } = bar === null ? {} : getComputedStyle(bar);
-    const available = (bar?.clientWidth ?? 0) - Number.parseFloat(paddingInlineStart) - 72;
+    // Letters may reach beyond their advance, in Arabic by a few pixels.
+    const available = (bar?.clientWidth ?? 0) - Number.parseFloat(paddingInlineStart) - 84;
     return { ...unit, available, high: (bar?.clientHeight ?? 0) - Number.parseFloat(paddingBottom) };
   });
   const scale = Math.min(
