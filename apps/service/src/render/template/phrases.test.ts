@@ -7,6 +7,7 @@ test.each([
   ['ノートを見る', ['ノートを', '見る']],
   ['コーヒーを毎朝お届けします', ['コーヒーを', '毎朝', 'お届けします']],
   ['紙選び3つのこつ', ['紙選び', '3つのこつ']],
+  ['スマートフォンのない部屋', ['スマートフォンのない', '部屋']],
   ['（土）は休み', ['（土）は', '休み']],
 ])('wordsOf keeps endings, marks, prefixes and compounds of %s in their phrase', (text, phrases) => {
   expect(wordsOf(text, 'ja')).toEqual(phrases);

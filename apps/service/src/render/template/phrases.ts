@@ -74,6 +74,8 @@ const DATED = /\p{N}[年月]$/u;
 const MARKS = /^[\p{Po}\p{Pe}\p{Pf}\u2060]+$/u;
 /** They begin the word that follows. */
 const HONORIFIC = /^[おご御]$/u;
+/** Dictionaries split loan words, which are one word to a reader. */
+const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
 const CLOSED = /[、。，．！？]$/u;
 const ENDING = /^[\p{Script=Hiragana}ー]+$/u;
 /** A longer run of kana after kana is a word of its own, not an ending. */
@@ -85,7 +87,7 @@ const LONGEST_PHRASE = 12;
 function follows(segment: string, last: string): boolean {
   if (MARKS.test(segment)) return true;
   if (last.length + segment.length > LONGEST_PHRASE) return false;
-  if (HONORIFIC.test(last)) return true;
+  if (HONORIFIC.test(last) || (KATAKANA.test(segment) && KATAKANA.test(last))) return true;
   if (HONORIFIC.test(segment) || CLOSED.test(last)) return false;
   if (!ENDING.test(segment)) return /\p{Script=Han}$/u.test(last) && isCompound(segment, last);
   return segment.length <= LONGEST_ENDING || !/[\p{Script=Hiragana}]$/u.test(last);
