@@ -10,7 +10,7 @@ import type { SheetStill } from './stills.ts';
 
 /** Brands of three scripts, which take turns. */
 const SCRIPTS: readonly (readonly string[])[] = [
-  ['light', 'missing-logo', 'one-colour', 'neon', 'long-name', 'dark', 'grey', 'german'],
+  ['light', 'missing-logo', 'one-colour', 'neon', 'long-name', 'dark', 'grey', 'german', 'low-contrast', 'emoji'],
   ['japanese'],
   ['arabic'],
 ];
@@ -37,6 +37,37 @@ const HOOKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** The third row of a list: brands have two points. */
+const THIRD: Readonly<Record<string, string>> = {
+  en: 'Ask before you need it',
+  de: 'Termin in einer Woche',
+  ja: '光にかざして見る',
+  ar: 'ماء ساخن لا يغلي',
+};
+
+const FACTS: Readonly<Record<string, NonNullable<LayoutRequest['copy']['facts']>>> = {
+  en: [
+    { label: 'Saturday', text: '8 to 1' },
+    { label: '', text: '14 Weir Street' },
+    { label: 'By phone', text: '0161 555 0142' },
+  ],
+  de: [
+    { label: 'Montag bis Freitag', text: '9 bis 17 Uhr' },
+    { label: '', text: 'Lindenstraße 14, Hof' },
+    { label: 'Erstgespräch', text: 'kostenlos' },
+  ],
+  ja: [
+    { label: '土曜日', text: '10時から16時' },
+    { label: '', text: '越前市今立町一丁目' },
+    { label: '見学', text: '無料、予約なし' },
+  ],
+  ar: [
+    { label: 'السبت', text: 'من ٨ إلى ١٢' },
+    { label: '', text: 'شارع الميناء، ١٤' },
+    { label: 'الدخول', text: 'مجاناً' },
+  ],
+};
+
 const OFFER = { name: 'Leaf bowl', price: '€64.00', formerPrice: '€80.00', rating: '4.8 (212)' };
 
 export type SheetRequest = Omit<LayoutRequest, 'format' | 'image'> & Pick<SheetStill, 'template'>;
@@ -53,37 +84,41 @@ export async function sheetOrder(
     return script.map((_key, index) => script[(index + turn) % script.length]);
   });
   const samples = keys.flatMap((key) => sampleBrands.filter((sample) => sample.key === key));
-  const orders = await Promise.all(
-    samples.map(async (sample) => ({ sample, order: await orderOf(style, still, sample) })),
+  const sample = samples.find((each) => isHeld(still, { style, ...each })) ?? samples[0];
+  if (sample === undefined) throw new Error('A script has no brand.');
+  const photos = await Promise.all(
+    (still.photos ?? []).map((name) =>
+      fixturePhoto(name, { hasSubject: true, ...(still.kind === undefined ? {} : { kind: still.kind }) }),
+    ),
   );
-  const held = await Promise.all(orders.map(({ order }) => isHeld(order)));
-  const found = orders[held.indexOf(true)] ?? orders[0];
-  if (found === undefined) throw new Error('A script has no brand.');
-  return found;
+  const brand = { ...sample.brand, logo: await sampleLogo(sample.logo) };
+  return { sample, order: { ...wordsOf(still, sample), style, brand, photos } };
 }
 
-async function orderOf(style: LayoutRequest['style'], still: SheetStill, sample: Sample): Promise<SheetRequest> {
-  const { template, composition, slide = 1, kind, hasOffer = false } = still;
-  const brand = { ...sample.brand, logo: await sampleLogo(sample.logo) };
-  const photos = await Promise.all(
-    (still.photos ?? []).map((name) => fixturePhoto(name, kind === undefined ? {} : { kind })),
-  );
+function wordsOf(still: SheetStill, sample: Sample): Pick<SheetRequest, 'template' | 'composition' | 'slide' | 'copy'> {
+  const { template, composition, slide = 1, hasOffer = false, hasFacts = false } = still;
   const hook = HOOKS[composition]?.[sample.brand.language];
   const points = sample.copy.points ?? [];
-  const [first] = points;
+  const headline = { text: THIRD[sample.brand.language] ?? '' };
+  const third = points.slice(0, 1).map((point) => ({ ...point, headline }));
   const copy = {
     ...sample.copy,
     ...(hook === undefined ? {} : { hook: { text: hook } }),
-    ...(composition === 'list' && first !== undefined ? { points: [...points, first] } : {}),
+    ...(composition === 'list' ? { points: [...points, ...third] } : {}),
     ...(hasOffer ? { offer: OFFER } : {}),
+    // A carousel shows facts as a slide of their own when another still shows the hook.
+    ...(hasFacts ? { facts: FACTS[sample.brand.language] ?? [], opensWithPoint: template === 'carousel' } : {}),
   };
-  return { style, brand, copy, template, slide, composition, photos };
+  return { template, composition, slide, copy };
 }
 
 /** Compositions of type only can show some phrases and not others. */
-async function isHeld(request: SheetRequest): Promise<boolean> {
-  const { composition, photos = [] } = request;
-  if (photos.length > 0 || composition === undefined || FREE.includes(composition)) return true;
+function isHeld(still: SheetStill, sample: Pick<SheetRequest, 'style'> & Sample): boolean {
+  const { template, composition, photos = [], hasFacts = false } = still;
+  const isTable = template === 'carousel' && hasFacts;
+  if (photos.length > 0 || isTable || FREE.includes(composition)) return true;
+  const { style, brand } = sample;
+  const request = { ...wordsOf(still, sample), style, brand: { ...brand, logo: null } };
   return offeredCompositions(request, { hasPhotos: false }).includes(composition);
 }
 

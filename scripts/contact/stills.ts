@@ -10,10 +10,12 @@ export type SheetStill = {
   photos?: readonly string[];
   kind?: 'packshot' | 'portrait';
   hasOffer?: boolean;
+  /** The page has facts for a table. */
+  hasFacts?: boolean;
 };
 
-export function nameOf({ template, composition, photos = [] }: SheetStill): string {
-  return [template, composition, ...photos.slice(0, 1)].join('-');
+export function nameOf({ template, composition, photos = [], hasFacts = false }: SheetStill): string {
+  return [template, composition, ...photos.slice(0, 1), ...(hasFacts ? ['facts'] : [])].join('-');
 }
 
 const STILLS: Readonly<Record<StillName, readonly Omit<SheetStill, 'template'>[]>> = {
@@ -21,10 +23,11 @@ const STILLS: Readonly<Record<StillName, readonly Omit<SheetStill, 'template'>[]
     { composition: 'bleed', photos: ['mountain-path'] },
     { composition: 'bleed', photos: ['forest-stream'] },
     { composition: 'panel', photos: ['lake-deck'] },
-    { composition: 'editorial', photos: ['wine-room'] },
+    { composition: 'editorial', photos: ['storm-road'] },
     { composition: 'column', photos: ['dogs-window'] },
     { composition: 'product', photos: ['bowl-on-white'], kind: 'packshot', hasOffer: true },
     { composition: 'stack' },
+    { composition: 'band', hasFacts: true },
     { composition: 'word' },
     { composition: 'cut' },
     { composition: 'steps' },
@@ -36,10 +39,11 @@ const STILLS: Readonly<Record<StillName, readonly Omit<SheetStill, 'template'>[]
   ],
   story: [
     { composition: 'panel', photos: ['rowing-boats'] },
-    { composition: 'bleed', photos: ['dogs-window'] },
+    { composition: 'bleed', photos: ['wine-room'] },
     { composition: 'between', photos: ['forest-stream', 'young-wheat'] },
     { composition: 'product', photos: ['bowl-on-white'], kind: 'packshot', hasOffer: true },
     { composition: 'band' },
+    { composition: 'stack', hasFacts: true },
     { composition: 'page' },
   ],
   quote: [
@@ -54,9 +58,10 @@ const STILLS: Readonly<Record<StillName, readonly Omit<SheetStill, 'template'>[]
     { composition: 'split' },
   ],
   carousel: [
-    { composition: 'bleed', slide: 3, photos: ['jetty'] },
+    { composition: 'bleed', slide: 3, photos: ['sunrise-hill'] },
     { composition: 'panel', slide: 2, photos: ['autumn-leaves'] },
     { composition: 'number', slide: 2 },
+    { composition: 'list', slide: 3, hasFacts: true },
     { composition: 'close', slide: 4 },
   ],
   // It shows a frame of a video; `npm run render:sheet` draws it.

@@ -49,6 +49,13 @@ test('derivePalette returns the colours of the palette guide for the reference b
   expect(derivePalette(halfmoon, 'stage').hi).toBe('#F3C655');
 });
 
+test('derivePalette emphasises on a stage with the colour of a brand, not with its grey', () => {
+  const black = { primary: '#111111', accent: '#E11D48', background: '#FFFFFF', text: '#111111' };
+  expect(oklchOf(derivePalette(black, 'stage').hi).C).toBeGreaterThan(0.15);
+  const grey = { ...black, accent: '#9AA0A6' };
+  expect(oklchOf(derivePalette(grey, 'stage').hi).C).toBeLessThan(0.04);
+});
+
 test('derivePalette distinguishes a mat from a page that shows the primary, also with one brand colour', () => {
   fc.assert(
     fc.property(wildColors, fc.boolean(), (colors, isOneColour) => {

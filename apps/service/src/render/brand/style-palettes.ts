@@ -67,7 +67,8 @@ export function stage(colors: BrandColors, backgrounds: Backgrounds): StylePalet
   const floor = oklchOf(deep);
   const block = hexOf({ L: floor.L + 0.085, C: Math.max(floor.C * 1.25, 0.012), H: floor.H });
   const readsOnDeep = (color: string): boolean => contrastOf(color, deep) >= TEXT_FLOOR;
-  const hi = [colors.primary, colors.accent].find(readsOnDeep) ?? pushAway(colors.primary, deep, TEXT_FLOOR);
+  const marks = markColours(colors);
+  const hi = marks.find(readsOnDeep) ?? pushAway(marks[0], deep, TEXT_FLOOR);
   const quiet = quietOn(paper, [deep, block]);
   return {
     style: 'stage',
@@ -128,6 +129,14 @@ export function bunting(colors: BrandColors, backgrounds: Backgrounds): StylePal
     ...rest(colors),
     ...backgrounds,
   };
+}
+
+/** The colours of the brand that can emphasise: greys only if it has no other. */
+function markColours({ primary, accent }: BrandColors): [string, ...string[]] {
+  // Of colours with less chroma nobody would name the hue.
+  const isGrey = (color: string): boolean => oklchOf(color).C < 0.04;
+  if (isGrey(primary) === isGrey(accent)) return [primary, accent];
+  return isGrey(primary) ? [accent] : [primary];
 }
 
 /** Near white and near black are no field: a poster in them shows no colour of the brand. */

@@ -13,8 +13,8 @@ const LONGEST_WORD = 14;
 /** A longer word would make a line of a stack or a step small. */
 const LONGEST_STEP = 16;
 
-/** A letter that works as a shape; characters of many strokes would disturb the words. */
-const SIMPLE_LETTER = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}]/u;
+/** A letter that works as a shape; characters of many strokes, or with dots beside them, would disturb the words. */
+const SIMPLE_LETTER = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Nd}]/u;
 
 /** The compositions that fit a phrase, in an order that its words decide; the last one fits any. */
 export function postersFor({ text, emphasis = '' }: Phrase, style: Style, language: string): Poster[] {

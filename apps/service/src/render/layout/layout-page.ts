@@ -9,6 +9,7 @@ import * as image from './in-page/image.ts';
 import * as label from './in-page/label.ts';
 import * as layoutPage from './in-page/layout-page.ts';
 import * as leading from './in-page/leading.ts';
+import * as letter from './in-page/letter.ts';
 import * as lines from './in-page/lines.ts';
 import * as measure from './in-page/measure.ts';
 import * as photo from './in-page/photo.ts';
@@ -17,6 +18,7 @@ import * as poster from './in-page/poster.ts';
 import * as raise from './in-page/raise.ts';
 import * as report from './in-page/report.ts';
 import * as stack from './in-page/stack.ts';
+import * as table from './in-page/table.ts';
 import * as veil from './in-page/veil.ts';
 import * as words from './in-page/words.ts';
 
@@ -28,6 +30,7 @@ const POLICY =
 const parts = {
   ...measure,
   ...leading,
+  ...letter,
   ...fit,
   ...lines,
   ...words,
@@ -39,6 +42,7 @@ const parts = {
   ...plate,
   ...poster,
   ...stack,
+  ...table,
   ...raise,
   ...report,
   ...layoutPage,

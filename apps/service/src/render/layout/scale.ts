@@ -105,11 +105,11 @@ const rows: Record<string, Record<Style, Row>> = {
     bunting: [104, 52, 8, 760],
   },
   'photo-stamp': {
-    broadside: [168, 72, 6, 640],
-    folio: [128, 60, 6, 640],
-    stage: [124, 56, 6, 640],
-    lightbox: [112, 54, 6, 640],
-    bunting: [144, 64, 6, 640],
+    broadside: [212, 72, 6, 640],
+    folio: [168, 60, 6, 640],
+    stage: [160, 56, 6, 640],
+    lightbox: [148, 54, 6, 640],
+    bunting: [186, 64, 6, 640],
   },
   'photo-product': {
     broadside: [220, 90, 3, 380],

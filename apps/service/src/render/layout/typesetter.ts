@@ -1,5 +1,13 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { type Box, bindingWords, type Frame, formats, type Style, type TemplateName } from '#render/template';
+import {
+  type Box,
+  bindingWords,
+  type Format,
+  type Frame,
+  formats,
+  type Style,
+  type TemplateName,
+} from '#render/template';
 import { isSerif } from '../brand/choose-style.ts';
 import { type FoundTemplate, findTemplates } from '../find-templates.ts';
 import { type DrawnBackground, onBackground, readBackground } from './drawn-background.ts';
@@ -142,7 +150,7 @@ function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: Layou
     textTop: format.textBox.y,
     textBottom: format.textBox.y + format.textBox.height,
     direction: directionOf(text, brand.language),
-    classes: `${build} ${style} ${kind} ${format.height > 1.5 * format.width ? 'is-tall' : ''} slide-${slide} ${slide % 2 === 1 ? 'odd' : 'even'}`,
+    classes: `${build} ${style} ${kind} ${shapeClassOf(format)} slide-${slide} ${slide % 2 === 1 ? 'odd' : 'even'}`,
     dataset: heading === null ? {} : { heading: heading.name },
     variables: {
       ...Object.fromEntries(colours),
@@ -161,6 +169,12 @@ function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: Layou
       leaning: bindingWords,
     },
   };
+}
+
+/** For rules on frames that are much higher than wide, or wider than high. */
+function shapeClassOf({ width, height }: Format): string {
+  if (height > 1.5 * width) return 'is-tall';
+  return width > height ? 'is-wide' : '';
 }
 
 /** A brand's heading typeface replaces ours: in Folio only with serifs, in Lightbox only without, in Bunting never. */

@@ -31,3 +31,10 @@ test.each([
     for (const phrase of whole) expect(lines.some((line) => line.includes(phrase))).toBe(true);
   }
 });
+
+test.each([
+  ['書くための、しずかな紙を、一枚ずつ。', 'ja', ['書くための、', 'しずかな紙を、', '一枚ずつ。']],
+  ['القهوة لا تستعجل، ولا تنتظر', 'ar', ['القهوة لا تستعجل،', 'ولا تنتظر']],
+])('breakLines prefers the end of a clause in %s', (text, language, lines) => {
+  expect(breakLines(wordsOf(text, language), lines.length)).toEqual(lines);
+});

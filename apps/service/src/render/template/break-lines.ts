@@ -11,7 +11,7 @@ export function breakLines(words: readonly string[], count: number): string[] {
   const looseEnd = (end: number): number => {
     const word = words[end - 1] ?? '';
     // A line that ends with a clause reads well.
-    if (/[,;:.!?]$/.test(word)) return -((0.3 * ideal) ** 2);
+    if (/[,;:.!?、。，；：！？،؛؟]$/.test(word)) return -((0.3 * ideal) ** 2);
     return bindsToNext(word) ? (0.5 * ideal) ** 2 : 0;
   };
   let best = Array.from({ length: words.length + 1 }, (_, end) => ({

@@ -14,6 +14,7 @@ export function teaserRows({ hook, facts = [], points = [] }: Pick<Copy, 'hook' 
   const short = points.map(({ figure, headline }) => ({
     label: figure ?? '',
     text: headline.text.replaceAll('\u00ad', ''),
+    isCount: figure !== null,
   }));
   const shown = short.filter(({ label, text }) => [...label, ...text].length <= ROWS.letters);
   return shown.length < 2 ? [] : shown.slice(0, ROWS.most);
@@ -23,11 +24,11 @@ function wordsIn(text: string): string {
   return text.replace(/[\s\u00ad\u2060]+/g, ' ').toLowerCase();
 }
 
-/** A table: a label if there is one, and its value. */
+/** A table: a label if there is one, and its value. Of a number and its words the number is the heavier part. */
 export function rowsHtml(rows: readonly Fact[]): Html {
   const items = rows.map(
-    ({ label, text }) =>
-      html`<li>${label !== '' && html`<span class="label" data-role="item">${label}</span>`}<b class="value" data-role="item">${text}</b></li>`,
+    ({ label, text, isCount = false }) =>
+      html`<li class="${isCount && 'counted'}">${label !== '' && html`<span class="label" data-role="item">${label}</span>`}<b class="value" data-role="item">${text}</b></li>`,
   );
   return html`<ul class="rows" data-table>${items}</ul>`;
 }

@@ -1,6 +1,7 @@
 import { formHtml } from './forms.ts';
 import { type Html, html } from './html.ts';
 import { destinationOf } from './link.ts';
+import { phraseStarts } from './phrases.ts';
 import type { Frame, Phrase, ShownCapture } from './template.ts';
 
 /** The brand line. The domain appears once: here, unless the frame has an address bar or `end` is given. */
@@ -53,21 +54,32 @@ export function hasAddressBar({ build, image, brand }: Frame): boolean {
 
 /**
  * The words of a phrase. The emphasised run includes its closing punctuation, which in Arabic and German may be a mark
- * that opens in other languages, and stays on one line if it is short.
+ * that opens in other languages, and stays on one line if it is short. Text without spaces may break between its
+ * phrases, where it has a mark that is not visible.
  */
 export function emphasised({ text, emphasis }: Phrase): Html {
+  const starts = phraseStarts(text);
+  const part = (from: number, to = text.length): string =>
+    Array.from({ length: to - from }, (_, index) => {
+      const at = from + index;
+      return `${starts.has(at) ? BREAK : ''}${text.charAt(at)}`;
+    }).join('');
   const start = emphasis === undefined || emphasis === '' ? -1 : text.indexOf(emphasis);
-  if (start < 0 || emphasis === undefined) return html`${text}`;
+  if (start < 0 || emphasis === undefined) return html`${part(0)}`;
   const closing = /^[\p{Po}\p{Pf}\p{Pi}\p{Pe}]*/u.exec(text.slice(start + emphasis.length))?.[0] ?? '';
   const run = emphasis + closing;
   const className = run.replace(/\u00ad/g, '').length <= 16 ? 'keep' : '';
-  const after = text.slice(start + run.length);
+  const end = start + run.length;
   // A Japanese particle never begins a line.
-  const particle = className && (/^[をはがにでとのもへや]/u.exec(after)?.[0] ?? '');
-  const em = html`<em class="${className}">${run}</em>`;
+  const particle = className && (/^[をはがにでとのもへや]/u.exec(text.slice(end))?.[0] ?? '');
+  const em = html`<em class="${className}">${part(start, end).replace(OPENING_BREAK, '')}</em>`;
   const bound = particle === '' ? em : html`<span class="keep">${em}${particle}</span>`;
-  return html`${text.slice(0, start)}${bound}${after.slice(particle.length)}`;
+  return html`${part(0, start)}${starts.has(start) && BREAK}${bound}${part(end + particle.length)}`;
 }
+
+/** A space without width, between phrases. */
+const BREAK = '\u200b';
+const OPENING_BREAK = /^\u200b/;
 
 export function callToAction(text: string): Html {
   if (text === '') return html``;
@@ -87,7 +99,7 @@ export function endCard(frame: Frame): Html {
   const foot = `${last}|1|${isSquare ? 56 : 110}|${isSquare ? 600 : 1_110}`;
   return html`<div class="ground" data-layer="ground" data-opaque><div class="foot-row" data-follow="${foot}">${formHtml(frame, { isSigned: true })}</div></div>
     ${brand.name !== null && html`<div class="seal" data-layer="mark" data-one-line>${mark(frame)}${!isNamed(frame) && html`<b class="name" data-role="name">${brand.name}</b>`}</div>`}
-    <h1 class="hook call" data-fit="end" ${available} data-split="layers" data-role="call">${closing}</h1>
+    <h1 class="hook call" data-fit="end" ${available} data-split="layers" data-role="call">${emphasised({ text: closing })}</h1>
     ${destination !== '' && html`<div class="button" data-layer="button" data-follow=".call|1|${isSquare ? 48 : 72}">${callToAction(destination)}</div>`}`;
 }
 

@@ -103,7 +103,11 @@ function wordsHtml(frame: Frame, words: PhotoWords, { fit, height, first = false
     html`<div class="num" data-fit="photo-figure" data-role="figure" ${layer(words, 'figure', { bleed: 24 })}>${figure}</div>`;
   const [open, close] = role === 'quote' && words.speaker ? frame.quotes : ['', ''];
   const text = emphasised({ ...phrase, text: `${open}${phrase.text}${close}` });
-  return html`<div class="words" ${!isObjectCard(frame) && layer(words, 'panel')}>${first}${number}<h1 class="hook said" data-fit="${fit}" ${most} data-role="${role}" ${layer(words, 'line-1', { bleed: 24 })}>${text}</h1>${line !== '' && html`<p class="sub" data-lines="2" data-role="line" ${layer(words, 'note')}>${line}</p>`}${words.offer !== undefined && deal(words.offer)}${callToAction(call)}${last}</div>`;
+  return html`<div class="words" ${!isObjectCard(frame) && layer(words, 'panel')}>${first}${number}<h1 class="hook said" data-fit="${fit}" ${most} data-role="${role}" ${layer(words, 'line-1', { bleed: 24 })}>${text}</h1>${line !== '' && html`<p class="sub" data-lines="${isNarrow(frame) ? 3 : 2}" data-role="line" ${layer(words, 'note')}>${line}</p>`}${words.offer !== undefined && deal(words.offer)}${callToAction(call)}${last}</div>`;
+}
+
+function isNarrow({ composition }: Frame): boolean {
+  return composition === 'column';
 }
 
 /** Text about an object is on the background of its card. */

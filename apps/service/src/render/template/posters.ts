@@ -188,7 +188,7 @@ function rest(frame: Frame, words: PosterWords): Html {
 /** The height that the content of the block needs. */
 function reservedPx(frame: Frame, words: PosterWords): number {
   const { rows = [], line = '' } = words;
-  if (isAboveBlock(frame, words)) return rows.length * 110 + (line === '' ? 0 : 150);
+  if (isAboveBlock(frame, words)) return (rows.length === 0 ? 0 : rows.length * 110 + 44) + (line === '' ? 0 : 150);
   if (rows.length > 0) return rows.length * 112 + 190;
   return line === '' ? 0 : line.length > LONG_LINE ? 340 : 270;
 }

@@ -50,8 +50,8 @@ export type Phrase = { text: string; emphasis?: string };
 /** A number if the source has one, a headline, a line. */
 export type Point = { figure: string | null; headline: Phrase; line: string };
 
-/** A fact for a table, as its source shows it; the label may be empty. */
-export type Fact = { label: string; text: string };
+/** A fact for a table, as its source shows it; the label may be empty. `isCount` when the label is a number to show. */
+export type Fact = { label: string; text: string; isCount?: boolean };
 
 /** Fields are empty when the page does not show them. */
 export type Offer = { name: string; price: string; formerPrice: string; rating: string };

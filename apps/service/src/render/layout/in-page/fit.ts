@@ -18,30 +18,29 @@ type FitTask = Fit & { element: HTMLElement; width: number; rules: FitRules; pie
 /** Sets an element as large as its box allows, in good shape, and cuts it after a word only when nothing else helps. */
 export function fitText(element: HTMLElement, rules: FitRules): void {
   const name = element.dataset['fit'] ?? '';
-  const fit = rules.scale[name];
-  if (fit === undefined) throw new Error(`There is no scale named ${name}.`);
-  const height = Number(element.dataset['height'] ?? fit.height);
   const script = layoutCode.scriptOf(element.textContent);
   element.dataset['script'] = script;
-  const share = rules.shares[script] ?? 1;
-  // Captions are read in passing, so they have the same minimum size in every script.
-  const min = name === 'caption' ? fit.min : Math.round(fit.min * share);
-  const max = Math.max(min, Math.round(fit.max * share));
-  setWidthAxis(element, rules);
-  const fitting = {
-    ...fit,
-    height,
-    min,
-    max,
-    element,
-    rules,
-    width: Number(element.dataset['room'] ?? element.clientWidth),
-  };
+  if (element.textContent.includes('\u200b')) element.dataset['phrased'] = '';
+  const fitting = taskOf(element, name, rules);
   fitOnce(fitting);
   if (script === 'japanese') return;
   if (script === 'latin') for (let left = 3; left > 0 && loosen(element); left -= 1) fitOnce(fitting);
   // All captions of a clip have one size.
   if (name !== 'caption') bindDependentWords(fitting);
+}
+
+/** The box and the sizes of an element: those of its scale and script, unless it has its own. */
+export function taskOf(element: HTMLElement, name: string, rules: FitRules): FitTask {
+  const fit = rules.scale[name];
+  if (fit === undefined) throw new Error(`There is no scale named ${name}.`);
+  const { height = fit.height, most = Number.POSITIVE_INFINITY, script = '' } = element.dataset;
+  const share = rules.shares[script] ?? 1;
+  // Captions are read in passing, so they have the same minimum size in every script.
+  const min = name === 'caption' ? fit.min : Math.round(fit.min * share);
+  const max = Math.max(min, Math.min(Number(most), Math.round(fit.max * share)));
+  setWidthAxis(element, rules);
+  const width = Number(element.dataset['room'] ?? element.clientWidth);
+  return { ...fit, height: Number(height), min, max, element, rules, width };
 }
 
 export function fitOnce(fitting: FitTask): void {
@@ -211,8 +210,8 @@ export function balance({ element, width }: FitTask): number {
   const count = layoutCode.lineBoxes(element).length;
   const height = element.scrollHeight;
   const seams = seamsIn(element);
-  // Japanese breaks between phrases if they fit, and anywhere otherwise: a narrower width would split them.
-  const isFree = hasSpaces(element) || element.closest('[data-words]') !== null;
+  // Words in Japanese whose phrases are not marked break anywhere: a narrower width would split them.
+  const isFree = hasSpaces(element) || 'phrased' in element.dataset || element.closest('[data-words]') !== null;
   let [low, high] = isFree ? [width * 0.4, width] : [width, width];
   while (high - low > 2) {
     const middle = (low + high) / 2;

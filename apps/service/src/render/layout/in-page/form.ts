@@ -24,11 +24,13 @@ export function fillForm(form: HTMLElement): void {
   if (name !== null) spanName(name, { width: area.width, freePx });
 }
 
-/** A name as wide as its block; the edge cuts a little of its foot. */
+/** A name as wide as its block, or as high as what is free of it. */
 export function spanName(name: HTMLElement, { width, freePx }: { width: number; freePx: number }): void {
   name.dataset['script'] = layoutCode.scriptOf(name.textContent);
   const unit = layoutCode.lineAt100(name);
-  const scale = Math.min((width - 112) / unit.width, freePx / (unit.above + unit.below));
+  // It stands on the same margin as in the style sheet.
+  const highest = Math.max(0, freePx - 44);
+  const scale = Math.min((width - 112) / unit.width, highest / (unit.above + unit.below));
   name.style.fontSize = `${Math.floor(100 * scale)}px`;
   layoutCode.hugInk(name, { above: unit.above * scale, below: unit.below * scale });
 }

@@ -13,7 +13,8 @@ declare const layoutCode: typeof import('./fit.ts') &
   typeof import('./raise.ts') &
   typeof import('./veil.ts') &
   typeof import('./words.ts') &
-  typeof import('./report.ts');
+  typeof import('./report.ts') &
+  typeof import('./table.ts');
 
 export type LayoutPageInput = {
   markup: string;
@@ -47,21 +48,33 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   await typefacesLoaded();
   // The fitted size, the cut and an ellipsis may need a typeface that was not needed before.
   fitAll(order.rules);
+  holdTexts(order);
+  layoutCode.setPoster(order.textBottom, order.rules);
+  for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
+    clampInside(text, order.textTop, text.parentElement ?? text);
+  positionParts(order.rules);
+  await typefacesLoaded();
+}
+
+/** Every text stays inside the area of the frame for text. */
+export function holdTexts(order: LayoutPageInput): void {
+  for (const block of document.querySelectorAll<HTMLElement>('.filled')) dropLow(block);
   for (const words of document.querySelectorAll<HTMLElement>('.ph .words'))
     layoutCode.raiseInside(words, order.textBottom);
   // Words on a sheet have another position in the clip.
   for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)')) {
-    clampInside(element, order.textTop);
+    clampInside(element, Math.max(order.textTop, belowBrandLine(element)));
     layoutCode.shrinkInside(element, order.textBottom);
   }
-  layoutCode.setPoster(order.textBottom, order.rules);
-  for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
-    clampInside(text, order.textTop, text.parentElement ?? text);
+}
+
+/** Everything whose position depends on the texts. */
+export function positionParts(rules: FitRules): void {
   for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) moveAbove(foot);
   for (const image of document.querySelectorAll<HTMLImageElement>('img:not([data-photo] img)'))
     layoutCode.positionImage(image);
   layoutCode.narrowLabels();
-  layoutCode.positionPhotos(order.rules);
+  layoutCode.positionPhotos(rules);
   layoutCode.setVeils();
   // The ground comes first and follows words that follow others.
   for (const element of [...document.querySelectorAll<HTMLElement>('[data-follow]')].toReversed()) follow(element);
@@ -70,7 +83,6 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   layoutCode.fillForms();
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
   for (const mark of document.querySelectorAll<HTMLElement>('.mark.mono')) fitToSlot(mark);
-  await typefacesLoaded();
 }
 
 export function fitAll(rules: FitRules): void {
@@ -81,6 +93,12 @@ export function fitAll(rules: FitRules): void {
   for (const element of all('[data-lines]')) layoutCode.fitLines(element);
   for (const element of all('[data-split]')) layoutCode.splitLines(element);
   for (const element of all('[data-words]')) layoutCode.spreadWords(element);
+}
+
+/** A block that is too low to be drawn leaves its space to the one below the words. */
+export function dropLow(block: HTMLElement): void {
+  const shown = block.firstElementChild;
+  if (shown === null || getComputedStyle(shown).display === 'none') block.remove();
 }
 
 /** Positions an element under, or part of the way down, another one whose position is known only after fitting. */
@@ -117,6 +135,19 @@ export function clampInside(text: HTMLElement, textTop: number, moved: HTMLEleme
   pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
 }
 
+/** Where the ink of a text below a brand line may begin: tall accents extend above their own line. */
+export function belowBrandLine(text: HTMLElement): number {
+  const leastPx = 24;
+  const { top } = text.getBoundingClientRect();
+  const above = [...document.querySelectorAll<HTMLElement>('.slug')].filter(
+    (slug) => slug.getBoundingClientRect().bottom <= top + 4,
+  );
+  const lines = above
+    .flatMap((slug) => [...slug.querySelectorAll<HTMLElement>('[data-role]')])
+    .flatMap((part) => layoutCode.reportText(part).lines);
+  return Math.max(...lines.map((line) => line.y + line.height + leastPx));
+}
+
 /** A foot at the lower edge of the frame's content moves up a little. */
 export function moveAbove(foot: HTMLElement): void {
   const floor =
@@ -132,9 +163,11 @@ export function moveOff(figureElement: HTMLElement): void {
   const texts = [...(figureElement.parentElement?.querySelectorAll<HTMLElement>('.num ~ [data-role]') ?? [])];
   const next = texts.find((text) => layoutCode.lineBoxes(text).length > 0);
   if (next === undefined) return;
-  const [least, above, below] = [12, layoutCode.reportText(figureElement).lines, layoutCode.reportText(next).lines];
-  const bottom = Math.max(...above.map((line) => line.y + line.height));
-  pushDown(next, bottom + least - Math.min(...below.map((line) => line.y)));
+  const [above, below] = [layoutCode.reportText(figureElement), layoutCode.reportText(next)];
+  const bottom = Math.max(...above.lines.map((line) => line.y + line.height));
+  // About a stroke of the number: closer, a descender seems to belong to the text.
+  const least = Math.max(12, Math.round(0.12 * above.sizePx));
+  pushDown(next, bottom + least - Math.min(...below.lines.map((line) => line.y)));
 }
 
 export function pushDown(element: HTMLElement, byPx: number): void {

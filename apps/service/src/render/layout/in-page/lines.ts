@@ -153,7 +153,7 @@ export function writeLine(runs: readonly Run[], index: number, lines: readonly R
   for (const [position, { text, isHot }] of runs.entries()) {
     const isEnd = position === runs.length - 1;
     const isParted = isEnd && text.endsWith('\u00ad') && index < lines.length - 1;
-    const words = `${text.replaceAll('\u00ad', '')}${isParted ? '-' : ''}`;
+    const words = `${text.replaceAll(/[\u00ad\u200b]/g, '')}${isParted ? '-' : ''}`;
     const shown = isEnd ? words.trimEnd() : words;
     if (!isHot) {
       line.append(shown);

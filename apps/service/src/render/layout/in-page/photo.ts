@@ -133,20 +133,43 @@ export function facesOf(figure: HTMLElement): Box[] {
   return boxes.toSorted((one, other) => other.width * other.height - one.width * one.height);
 }
 
-/** An object on white is shown whole, as large as its slot and its pixels allow; its box has the same size. */
+/** An object on white is shown whole, as large as its slot and its pixels allow; its white margins may be cut. */
 export function standPhoto(figure: HTMLElement, image: HTMLImageElement): void {
   const mostEnlarged = innerHeight > 1.5 * innerWidth ? 1.6 : 1.5;
   const [width = 1, height = 1] = numbersIn(figure.dataset['photo']);
-  const scale = Math.min(figure.clientWidth / width, figure.clientHeight / height, mostEnlarged);
-  const [shownWidth, shownHeight] = [Math.floor(width * scale), Math.floor(height * scale)];
+  const [slotWidth, slotHeight] = [figure.clientWidth, figure.clientHeight];
+  const object = withMargin(subjectOf(figure) ?? { x: 0, y: 0, width: 1, height: 1 });
+  const scale = Math.min(slotWidth / (object.width * width), slotHeight / (object.height * height), mostEnlarged);
+  const drawn = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+  const shown = { width: Math.min(slotWidth, drawn.width), height: Math.min(slotHeight, drawn.height) };
+  // The object is in the middle, unless the photograph ends.
+  const offset = (size: number, box: number, middle: number): number =>
+    Math.round(Math.min(0, Math.max(box - size, box / 2 - middle * size)));
   Object.assign(figure.style, {
     flex: 'none',
     alignSelf: 'center',
-    width: `${shownWidth}px`,
-    height: `${shownHeight}px`,
+    width: `${shown.width}px`,
+    height: `${shown.height}px`,
     marginInline: 'auto',
   });
-  Object.assign(image.style, { left: '0', top: '0', width: `${shownWidth}px`, height: `${shownHeight}px` });
+  Object.assign(image.style, {
+    left: `${offset(drawn.width, shown.width, object.x + object.width / 2)}px`,
+    top: `${offset(drawn.height, shown.height, object.y + object.height / 2)}px`,
+    width: `${drawn.width}px`,
+    height: `${drawn.height}px`,
+  });
+}
+
+/** The box around a subject was measured in a small copy, so its edges may be a little further out. */
+export function withMargin({ x, y, width, height }: Box): Box {
+  const margin = 0.02;
+  const [left, top] = [Math.max(0, x - margin), Math.max(0, y - margin)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(1, x + width + margin) - left,
+    height: Math.min(1, y + height + margin) - top,
+  };
 }
 
 export function reportPhotos(): DrawnPhoto[] {

@@ -3,26 +3,50 @@
 import type { FitRules } from './fit.ts';
 
 declare const layoutCode: typeof import('./fit.ts') &
+  typeof import('./letter.ts') &
   typeof import('./measure.ts') &
   typeof import('./raise.ts') &
   typeof import('./report.ts') &
-  typeof import('./stack.ts');
+  typeof import('./stack.ts') &
+  typeof import('./table.ts');
 
 /** Sets the parts of a poster whose size depends on the frame and not on a scale. */
 export function setPoster(textBottom: number, rules: FitRules): void {
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   for (const element of all('[data-stack], [data-steps], [data-widen], [data-rows] .hook'))
     element.dataset['script'] = layoutCode.scriptOf(element.textContent);
+  for (const element of all('.word > .said')) subordinate(element, rules);
   for (const element of all('[data-widen]')) widen(element);
   for (const element of all('[data-grow]')) growHeadline(element, textBottom, rules);
   for (const element of all('.number.foot > .num')) standLow(element, textBottom);
+  setLines(textBottom);
+  for (const table of all('[data-table]:not([data-follow] *)')) layoutCode.setTable(table);
+  for (const letter of all('.poster > .letter')) layoutCode.setLetter(letter);
+  for (const element of all('.poster .sub')) giveWay(element, textBottom);
+  for (const poster of all('.poster')) holdInside(poster, textBottom);
+}
+
+/** Lines that are set one by one. */
+export function setLines(textBottom: number): void {
+  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   for (const element of all('[data-stack]')) layoutCode.stackLines(element, textBottom);
   for (const element of all('[data-steps]')) setSteps(element);
   for (const element of all('[data-rows]')) setRows(element);
   for (const element of all('[data-cut]')) cutBelow(element);
-  for (const table of all('[data-table]:not([data-follow] *)')) setTable(table);
-  for (const element of all('.poster .sub')) giveWay(element, textBottom);
-  for (const poster of all('.poster')) holdInside(poster, textBottom);
+}
+
+/** A sentence above its own word in large letters is clearly smaller than that word. */
+export function subordinate(sentence: HTMLElement, rules: FitRules): void {
+  const word = sentence.parentElement?.querySelector<HTMLElement>('.huge');
+  if (!word) return;
+  const largest = (100 * widthOfWord()) / layoutCode.lineAt100(word).width;
+  sentence.dataset['most'] = String(Math.floor(largest * 0.6));
+  layoutCode.fitText(sentence, rules);
+}
+
+/** The width of a word from edge to edge. */
+export function widthOfWord(): number {
+  return innerWidth - 56;
 }
 
 /** A word or a number as wide as the frame allows. One in a block repeats down the whole block. */
@@ -30,7 +54,7 @@ export function widen(element: HTMLElement): void {
   const block = element.parentElement;
   if (block === null) return;
   const isRepeated = element.matches('.huge');
-  const available = isRepeated ? innerWidth - 56 : element.clientWidth;
+  const available = isRepeated ? widthOfWord() : element.clientWidth;
   const { width, above, below } = layoutCode.lineAt100(element);
   const highest = Number(element.dataset['highest'] ?? block.clientHeight * 0.8);
   const scale = Math.min(available / width, highest / (above + below));
@@ -71,7 +95,8 @@ export function setSteps(element: HTMLElement): void {
     const unit = layoutCode.lineAt100(line);
     const bar = line.parentElement;
     const { paddingInlineStart = '0', paddingBottom = '0' } = bar === null ? {} : getComputedStyle(bar);
-    const available = (bar?.clientWidth ?? 0) - Number.parseFloat(paddingInlineStart) - 72;
+    // Letters may reach beyond their advance, in Arabic by a few pixels.
+    const available = (bar?.clientWidth ?? 0) - Number.parseFloat(paddingInlineStart) - 84;
     return { ...unit, available, high: (bar?.clientHeight ?? 0) - Number.parseFloat(paddingBottom) };
   });
   const scale = Math.min(
@@ -101,39 +126,6 @@ export function setRows(list: HTMLElement): void {
   for (const text of list.querySelectorAll<HTMLElement>('.hook')) text.style.fontSize = size;
 }
 
-/** Rows of one size, as large as all of them fit; the last ones are left out if they would be small. */
-export function setTable(table: HTMLElement): void {
-  const rows = [...table.querySelectorAll<HTMLElement>('li')];
-  const isHeld = (): boolean =>
-    rows.every(
-      (row) =>
-        isRowHeld(row) &&
-        [...row.children].every(
-          (text) => layoutCode.lineBoxes(text).length <= 2 && text.scrollWidth <= row.clientWidth + 1,
-        ),
-    );
-  for (; rows.length > 0; rows.pop()?.remove()) {
-    const height = table.clientHeight / rows.length;
-    // In a high row the label is above its value.
-    table.classList.toggle('stacked', height >= 170);
-    const most = Math.floor(Math.min(104, height * 0.5));
-    for (let size = most; size >= 32; size -= 2) {
-      table.style.fontSize = `${size}px`;
-      if (isHeld()) return;
-    }
-  }
-  table.remove();
-}
-
-/** Whether the texts of a row are inside: what leaves it at the top is not part of its scrollable height. */
-export function isRowHeld(row: HTMLElement): boolean {
-  const area = row.getBoundingClientRect();
-  return [...row.children].every((text) => {
-    const { top, bottom } = text.getBoundingClientRect();
-    return top >= area.top + 8 && bottom <= area.bottom - 4;
-  });
-}
-
 /** The colour changes between the lines of a headline. */
 export function cutBelow(element: HTMLElement): void {
   const block = document.querySelector<HTMLElement>(element.dataset['cut'] ?? '');
@@ -141,12 +133,18 @@ export function cutBelow(element: HTMLElement): void {
   const last = lines[Math.ceil(lines.length / 2) - 1];
   if (block === null || last === undefined) return;
   const next = lines[Math.ceil(lines.length / 2)];
+  // Where the colour changes, letters of both lines stay off the edge.
+  const clearPx = 28;
   const inkOf = (line: HTMLElement): { top: number; bottom: number } => {
     const box = line.getBoundingClientRect();
     const { above, below } = layoutCode.inkOf(line.textContent, getComputedStyle(line));
     const middle = (box.top + box.bottom) / 2;
     return { top: middle - above, bottom: middle + below };
   };
+  if (next !== undefined) {
+    const missing = 2 * clearPx - (inkOf(next).top - inkOf(last).bottom);
+    if (missing > 0) next.style.marginTop = `${Math.ceil(missing)}px`;
+  }
   const y = next === undefined ? inkOf(last).bottom + 60 : (inkOf(last).bottom + inkOf(next).top) / 2;
   block.style.top = `${Math.round(y - (block.offsetParent?.getBoundingClientRect().top ?? 0))}px`;
   for (const line of lines.slice(Math.ceil(lines.length / 2))) line.classList.add('on');

@@ -82,7 +82,7 @@ export function lineTexts(element: HTMLElement): string[] {
   for (const { letter, line } of layoutCode.lettersOf(element)) texts[line] = `${texts[line] ?? ''}${letter}`;
   return texts.map((text) =>
     text
-      .replace(/[\u00ad\u2060]/g, '')
+      .replace(/[\u00ad\u200b\u2060]/g, '')
       .replaceAll('\u00a0', ' ')
       .trim(),
   );

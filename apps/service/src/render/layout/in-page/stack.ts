@@ -68,7 +68,7 @@ export function sizesOf(element: HTMLElement, texts: readonly string[], freePx: 
   const counts = texts.map((text) => text.trim().split(' ').length);
   const isTorn = counts.includes(1) && counts.some((count) => count > 1);
   // A line that begins with the end of a clause reads badly.
-  const isMixed = texts.some((text) => /[,;:.–—] \S/u.test(text.trim()));
+  const isMixed = texts.some((text) => /(?:[,;:.–—،؛] |[、。，；：！？])\S/u.test(text.trim()));
   const score =
     (isMixed ? 0.82 : 1) * filledPx * (isEven && shrink > 0.97 ? 1.2 : 1) * (isLoose ? 0.8 : 1) * (isTorn ? 0.82 : 1);
   return { lines: texts, sizes, gap, height: total * shrink + gaps, isEven, score };

@@ -142,7 +142,8 @@ export function veilFor(figure: HTMLElement, texts: readonly HTMLElement[]): Vei
   const sweep = Number(figure.dataset['sweep'] ?? 0);
   const pieces = texts.map((text) => {
     const { lines, sizePx } = layoutCode.reportText(text);
-    return { pixels: lines.flatMap((line) => pixelsUnder(background, line, sweep)), sizePx };
+    const pixels = lines.flatMap((line) => pixelsUnder(background, line, sweep));
+    return { pixels, sizePx, isHot: text.matches('.num') };
   });
   const marked = texts.flatMap((text) => [...text.querySelectorAll('em')]);
   const hot = marked.flatMap((em) => [...em.getClientRects()].flatMap((box) => pixelsUnder(background, box, sweep)));
@@ -156,7 +157,9 @@ export function veilFor(figure: HTMLElement, texts: readonly HTMLElement[]): Vei
     { ink: deep, colour: paper, weight: 2.2, base: 0.06, hotInk: deep },
   ];
   const veils = tones.map(({ ink, colour, weight, base, hotInk }) => {
-    const needed = pieces.map(({ pixels, sizePx }) => leastVeil(pixels, { ink, colour, floor: floorOf(sizePx) }));
+    const needed = pieces.map(({ pixels, sizePx, isHot }) =>
+      leastVeil(pixels, { ink: isHot ? hotInk : ink, colour, floor: floorOf(sizePx) }),
+    );
     const least = Math.max(0, ...needed, leastVeil(hot, { ink: hotInk, colour, floor: floorOf(0) }));
     const opacity = Math.min(0.96, Math.max(least === 0 ? 0 : least + 0.03, textured));
     return { opacity, cost: weight * opacity + base, ink, colour, unrest };

@@ -137,8 +137,8 @@ function close(frame: Frame): Html {
     others.length === 0 &&
     html`<p class="sub" data-lines="2" data-role="line">${[fact.label, fact.text].filter(Boolean).join(': ')}</p>`;
   if (frame.image === null && line === false)
-    return html`<h1 class="hook" data-fit="poster" data-height="${destinationOf(frame) === '' ? 720 : 620}" data-role="call">${text}</h1>${button}`;
-  return html`<h1 class="hook" data-fit="close" ${available} data-role="call">${text}</h1>${line}${button}`;
+    return html`<h1 class="hook" data-fit="poster" data-height="${destinationOf(frame) === '' ? 720 : 620}" data-role="call">${emphasised({ text })}</h1>${button}`;
+  return html`<h1 class="hook" data-fit="close" ${available} data-role="call">${emphasised({ text })}</h1>${line}${button}`;
 }
 
 /**

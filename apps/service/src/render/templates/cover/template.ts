@@ -31,7 +31,7 @@ export const template: Template = {
       const line =
         offer.price !== ''
           ? { line: offer.name, offer }
-          : frame.composition === 'editorial'
+          : frame.composition === 'editorial' || frame.composition === 'column'
             ? { line: supportingLine }
             : {};
       return photoHtml(frame, frame.composition, { phrase, role: 'hook', ...line });
