@@ -18,6 +18,10 @@ export const modules: Readonly<Record<string, Module>> = {
   'platform/worker-http': { holds: 'HTTP between the API and its workers', mayImport: platform('kernel') },
   'platform/mail': { holds: 'the mailer', mayImport: platform('kernel') },
   'platform/images': { holds: 'image decoding in a child process', mayImport: platform('kernel', 'sandbox') },
+  'platform/fonts': {
+    holds: 'what a font file is, read in a child process',
+    mayImport: platform('sandbox'),
+  },
   'platform/browser': {
     holds: 'Chromium: launch, pages, stepped time',
     mayImport: platform('images', 'kernel', 'sandbox'),
@@ -63,8 +67,8 @@ export const modules: Readonly<Record<string, Module>> = {
   brands: {
     holds: 'brand kits: read from a page, stored, used by packs',
     mayImport: [
-      ...['accounts', 'capture', 'render'],
-      ...platform('database', 'egress', 'images', 'kernel', 'limiter', 'storage'),
+      ...['accounts', 'audit', 'capture', 'render'],
+      ...platform('database', 'egress', 'fonts', 'images', 'kernel', 'limiter', 'storage'),
     ],
   },
   packs: {

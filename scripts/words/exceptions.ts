@@ -134,7 +134,7 @@ export const exceptions: readonly Exception[] = [
   ]),
   row('kit', 'the folder of what tests share', ['apps/service/test/kit/']),
   row(
-    'kit Kit KIT_ID KitLogo KitRow NewKit BrandKit brandKit KitBrand kitBrand presentKit kitOf listKits findKit findDefaultKit addKit replaceKit deleteKit changedKit copyKit KitForm KitSamples useKitDraft',
+    'kit Kit KIT_ID KitLogo KitFont KitFonts KitRow NewKit BrandKit brandKit KitBrand kitBrand presentKit kitOf listKits findKit findDefaultKit addKit replaceKit deleteKit changedKit copyKit KitForm KitSamples useKitDraft',
     'a brand kit, as the wire names it',
     [
       'apps/service/src/brands/',

@@ -25,6 +25,8 @@ export const activityActions = {
   'job.deleted': 'A job was deleted with its files.',
   'brand.created': 'A brand kit was made.',
   'brand.changed': 'A brand kit was changed.',
+  'brand.font_added': 'A font was added to a brand kit; the statement says what permits its use.',
+  'brand.font_removed': 'A font of a brand kit was removed or replaced.',
   'brand.deleted': 'A brand kit was deleted.',
   'purchase.started': 'A checkout was opened.',
   'purchase.completed': 'A payment arrived and its credits were added.',

@@ -111,15 +111,25 @@ export const errors = {
     'Too many brand kits',
     'Nothing was charged. An account has at most 50 brand kits. Delete one that you no longer use, then make this one.',
   ),
+  too_many_fonts: row(
+    409,
+    'Too many own fonts',
+    'Nothing was stored. The brand kits of an account have at most 20 own fonts together. Remove one, then add this one.',
+  ),
   unsupported_media: row(
     422,
     'Not a file that can be used',
-    'The file is not what its type names, and was removed. Upload an MP4, MOV or WebM file, or for a photograph a PNG, JPEG or WebP.',
+    'The file is not what its type names, and was removed. Upload an MP4, MOV or WebM file, for a photograph a PNG, JPEG or WebP, or for a font a WOFF2, TTF or OTF.',
   ),
   unsupported_image: row(
     422,
     'Not an image that can be used',
     'The upload is not a PNG, JPEG or WebP that can be read, or does not fit: it needs 400 px on each side and 0.24 to 40 megapixels, and may be 3.2 times as wide as high, or 2.4 times as high as wide. Upload another image.',
+  ),
+  unsupported_font: row(
+    422,
+    'Not a font that can be used',
+    'The upload is not a WOFF2, TTF or OTF font that can be used for headings. Upload another font.',
   ),
   too_many_photos: row(
     409,

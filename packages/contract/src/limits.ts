@@ -109,6 +109,11 @@ export const limits = {
   uploadSinglePartBytes: 64 * MEBIBYTE,
   /** An own photograph or logo. */
   uploadImageBytes: 10 * MEBIBYTE,
+  /** An own font of a brand kit, and the statement of its licence. */
+  uploadFontBytes: 5 * MEBIBYTE,
+  fontLicenceCharacters: 500,
+  /** Own fonts in all kits of an account: what they store stays until they are removed. */
+  ownFontsPerAccount: 20,
   /** Uploads of an account that no job has used yet, and their total bytes. */
   openUploads: 20,
   openUploadBytes: 10 * 1024 * MEBIBYTE,

@@ -13,6 +13,8 @@ export type AuditEvent = {
   requestId?: string | null;
   subject?: string | null;
   reason?: ActivityReason;
+  /** What the account stated, in its own words. */
+  statement?: string;
 };
 
 export type AuditLog = {
@@ -29,7 +31,8 @@ export function createAuditLog({ query, log }: { query: Query; log: Logger }): A
       try {
         await insert(row, query);
       } catch (cause) {
-        log.error({ err: cause, ...row }, 'audit event not stored');
+        const { statement: _, ...facts } = row;
+        log.error({ err: cause, ...facts }, 'audit event not stored');
       }
     },
     recordWithin: (event, transaction) => insert(rowOf(event), transaction),
@@ -39,13 +42,13 @@ export function createAuditLog({ query, log }: { query: Query; log: Logger }): A
 async function insert(row: ReturnType<typeof rowOf>, query: Query): Promise<void> {
   await sql`
     insert into audit_events (id, account_id, action, actor, key_id, session_id, network, request_id, subject,
-      reason)
+      reason, statement)
     values (${newId('event')}, ${row.accountId}, ${row.action}, ${row.actor}, ${row.keyId}, ${row.sessionId},
-      ${row.network}, ${row.requestId}, ${row.subject}, ${row.reason})
+      ${row.network}, ${row.requestId}, ${row.subject}, ${row.reason}, ${row.statement})
   `.execute(query);
 }
 
-function rowOf({ accountId, action, principal, actor, network, requestId, subject, reason }: AuditEvent) {
+function rowOf({ accountId, action, principal, actor, network, requestId, subject, reason, statement }: AuditEvent) {
   const { keyId = null, sessionId = null } = principal ?? {};
   const caller = keyId === null ? 'session' : 'key';
   return {
@@ -58,5 +61,6 @@ function rowOf({ accountId, action, principal, actor, network, requestId, subjec
     requestId: requestId ?? null,
     subject: subject ?? null,
     reason: reason ?? null,
+    statement: statement ?? null,
   };
 }

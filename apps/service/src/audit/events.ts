@@ -13,6 +13,7 @@ type Row = {
   request_id: string | null;
   subject: string | null;
   reason: ActivityReason | null;
+  statement: string | null;
   created_at: Date;
   at: string;
 };
@@ -72,6 +73,7 @@ function eventOnTheWire(row: Row): Shape<'ActivityEvent'> {
     network: row.network,
     subject: row.subject,
     reason: row.reason,
+    statement: row.statement,
     request_id: row.request_id,
   };
 }

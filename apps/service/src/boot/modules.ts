@@ -100,7 +100,7 @@ export function createModules({ config, servers, types, counts, log }: Deps): Mo
   const work = createWork({ config, servers, types, counts, log }, { events, failures });
   const { jobs, records } = work;
   const uploads = uploadsFrom({ config, servers }, ledger);
-  const product = createProduct({ config, servers, ledger, jobs, uploads, failures, hosts: limits.hosts, log });
+  const product = createProduct({ config, servers, audit, ledger, jobs, uploads, failures, hosts: limits.hosts, log });
   const deps = { query, storage: servers.storage, jobs, uploads, hosts: limits.hosts };
   const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
   const editDeps = { ...deps, uploads: product.images, ...product.brands, ...editErrands(servers) };
@@ -228,6 +228,7 @@ function accountsFrom(
 }
 
 type ProductDeps = Omit<Deps, 'types' | 'counts'> & {
+  audit: AuditLog;
   ledger: Ledger;
   jobs: Jobs;
   uploads: Uploads;
@@ -236,7 +237,7 @@ type ProductDeps = Omit<Deps, 'types' | 'counts'> & {
 };
 
 /** Creates captures and the features on top of them. */
-function createProduct({ config, servers, ledger, jobs, uploads, failures, hosts, log }: ProductDeps) {
+function createProduct({ config, servers, audit, ledger, jobs, uploads, failures, hosts, log }: ProductDeps) {
   const { query } = servers.database;
   const { storage } = servers;
   const { policy } = config.egress;
@@ -259,7 +260,7 @@ function createProduct({ config, servers, ledger, jobs, uploads, failures, hosts
     priceCredits: prices.screenshot,
   });
   const images = { ...uploads, counted: countingIn(failures) };
-  const brands = createBrandModule({ query, storage, policy, hosts, workers, paid, uploads: images });
+  const brands = createBrandModule({ query, storage, policy, hosts, workers, paid, audit, uploads: images });
   const scrollVideos = createScrollVideos({ policy, jobs });
   const socialRenders = createSocialRenders({ policy, jobs, captures });
   const endpoints = [

@@ -64,7 +64,7 @@ export function flowScheduledTasks({ config, servers, modules, log, metrics, cou
     { name: 'delete orphaned uploads', everyMs: DAY, run: () => modules.uploads.sweepOrphans() },
     { name: 'delete orphaned captures', everyMs: DAY, run: () => modules.captures.sweepOrphans() },
     { name: 'purge old brand readings', everyMs: HOUR, run: modules.brands.purgeReadings },
-    { name: 'delete orphaned logos', everyMs: DAY, run: () => modules.brands.sweepOrphans() },
+    { name: 'delete orphaned logos and fonts', everyMs: DAY, run: () => modules.brands.sweepOrphans() },
     { name: 'delete orphaned objects of jobs', everyMs: DAY, run: () => sweepers.sweepOrphans() },
     { name: 'purge old deliveries', everyMs: HOUR, run: () => purgeOldDeliveries(query) },
     { name: 'purge idempotent responses', everyMs: HOUR, run: responses.sweep },

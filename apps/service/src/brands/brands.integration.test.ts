@@ -65,8 +65,9 @@ async function openBrands() {
         return inFlight.join(key, ...how);
       },
     },
-    storage: { signedUrl: unused },
-    uploads: { findImage: unused, markUsed: unused, counted: unused },
+    storage: { signedUrl: unused, remove: unused },
+    audit: { recordWithin: unused },
+    uploads: { findImage: unused, findFont: unused, markUsed: unused, counted: unused },
   });
   const preview = (url: string) => brands.preview({ principal, id: newId('brand'), url }, new AbortController().signal);
   const create = (url: string) =>

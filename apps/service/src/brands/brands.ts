@@ -6,14 +6,27 @@ import { AppError, defined, type Principal } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import { readableColours } from '#render';
 import { type Creation, createCreations } from './creations.ts';
+import {
+  changedFonts,
+  droppedFonts,
+  type FontDeps,
+  fontsIn,
+  NO_FONTS,
+  readFonts,
+  recordFonts,
+  removeFonts,
+  requireFewFonts,
+} from './fonts/change-fonts.ts';
 import { type Kit, type KitRow, presentKit, presentRow } from './kit.ts';
 import { type BrandReadRequest, type ReadDeps, readOnce } from './read/read-once.ts';
 import { type OwnLogoDeps, readOwnLogo } from './read/read-own-logo.ts';
 import * as store from './store.ts';
 
-type Deps = ReadDeps & OwnLogoDeps & { storage: Pick<Storage, 'signedUrl'> };
+type Deps = ReadDeps &
+  OwnLogoDeps &
+  FontDeps & { uploads: OwnLogoDeps['uploads'] & FontDeps['uploads']; storage: Pick<Storage, 'signedUrl' | 'remove'> };
 
-type ChangeRequest = { principal: Principal; id: string; change: Shape<'BrandChange'> };
+type ChangeRequest = { principal: Principal; requestId: string; id: string; change: Shape<'BrandChange'> };
 
 export type Brands = {
   create: (
@@ -51,25 +64,9 @@ export function createBrands(deps: Deps): Brands {
       return Promise.all(rows.map((row) => presentRow(storage, row)));
     },
     find: async (accountId, id) => presentRow(storage, existing(await store.findKit(query, accountId, id))),
-    change: async ({ principal, id, change }, signal) => {
-      const { accountId } = principal;
-      existing(await store.findKit(query, accountId, id));
-      const { logo_upload_id: uploadId, ...given } = change;
-      const own = typeof uploadId === 'string' ? await readOwnLogo(deps, { accountId, uploadId }, signal) : uploadId;
-      const changed = await query.transaction().execute(async (transaction) => {
-        await lockAccount(transaction, principal);
-        const row = existing(await store.findKit(transaction, accountId, id));
-        const isDefault = change.default ?? row.isDefault;
-        return store.replaceKit(transaction, accountId, {
-          id,
-          isDefault,
-          kit: { ...changedKit(row.kit, given), ...defined({ logo: own }) },
-        });
-      });
-      return presentRow(storage, existing(changed));
-    },
+    change: (request, signal) => change(deps, request, signal),
     remove: async (accountId, id) => {
-      if (!(await store.deleteKit(query, accountId, id))) throw new AppError('not_found');
+      await removeFonts(deps, droppedFonts(existing(await store.deleteKit(query, accountId, id)), null));
     },
   };
 }
@@ -101,6 +98,36 @@ async function readAndSave(
     },
     signal,
   });
+}
+
+/** Uploads are read before the transaction, which holds the lock of the account. */
+async function change(deps: Deps, request: ChangeRequest, signal: AbortSignal): Promise<Shape<'BrandKit'>> {
+  const { query, storage } = deps;
+  const { principal, requestId, id, change: asked } = request;
+  const { accountId } = principal;
+  const { kit: found } = existing(await store.findKit(query, accountId, id));
+  const { logo_upload_id: uploadId, fonts, ...given } = asked;
+  // Before anything is read, and again in the transaction.
+  const countBeside = await store.countFontsBeside(query, accountId, id);
+  if (fonts) requireFewFonts({ ...NO_FONTS, ...found.fonts, ...fonts }, countBeside);
+  const readLogo = typeof uploadId === 'string' ? readOwnLogo(deps, { accountId, uploadId }, signal) : uploadId;
+  const [logo, own] = await Promise.all([readLogo, readFonts(deps, { accountId, fonts }, signal)]);
+  const saving = query.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, principal);
+    const row = existing(await store.findKit(transaction, accountId, id));
+    const isDefault = asked.default ?? row.isDefault;
+    const kit = { ...changedKit(row.kit, given), ...defined({ logo }), fonts: changedFonts(row.kit, own) };
+    requireFewFonts(kit.fonts, await store.countFontsBeside(transaction, accountId, id));
+    await recordFonts(deps, { principal, requestId, brandId: id, given: own }, [row.kit, transaction]);
+    const replaced = existing(await store.replaceKit(transaction, accountId, { id, isDefault, kit }));
+    return { before: row.kit, changed: replaced };
+  });
+  const { before, changed } = await saving.catch(async (cause: unknown) => {
+    await removeFonts(deps, fontsIn(own));
+    throw cause;
+  });
+  await removeFonts(deps, droppedFonts(before, changed.kit));
+  return presentRow(storage, changed);
 }
 
 function changedKit(kit: Kit, { name, colors = {}, typeface, voice_notes: voiceNotes }: Shape<'BrandChange'>): Kit {

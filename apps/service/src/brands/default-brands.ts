@@ -3,8 +3,8 @@
 import { settingsOf } from '#accounts';
 import type { Query } from '#platform/database';
 import type { Storage } from '#platform/storage';
-import type { Brand } from '#render/template';
-import type { Kit } from './kit.ts';
+import type { Brand, BrandFont, BrandFonts } from '#render/template';
+import type { Kit, KitFont, KitFonts } from './kit.ts';
 import { findDefaultKit, findKit } from './store.ts';
 
 type Deps = { query: Query; storage: Pick<Storage, 'get'> };
@@ -31,12 +31,22 @@ export function createDefaultBrands({ query, storage }: Deps): DefaultBrands {
 }
 
 async function brandFrom(storage: Deps['storage'], kit: Kit): Promise<Brand> {
-  const { name, domain, colors, typeface, logo } = kit;
-  return { name, domain, colors, headingFont: typeface, logo: await logoOf(storage, logo), language: 'en' };
+  const { name, domain, colors, typeface, logo, fonts } = kit;
+  const own = fonts?.heading || fonts?.body ? { fonts: brandFonts(fonts) } : {};
+  return { name, domain, colors, headingFont: typeface, ...own, logo: await logoOf(storage, logo), language: 'en' };
 }
 
 async function logoOf(storage: Deps['storage'], logo: Kit['logo']): Promise<Brand['logo']> {
   if (logo === null) return null;
   const { key, width, height, ...facts } = logo;
   return { ...facts, bytes: await storage.get(key), mime: 'image/png', ratio: width / height };
+}
+
+function brandFonts({ heading, body }: KitFonts): BrandFonts {
+  return { heading: brandFont(heading), body: brandFont(body) };
+}
+
+/** Without its bytes: a pack copies them when it is written. */
+function brandFont(font: KitFont | null): BrandFont | null {
+  return font === null ? null : { key: font.key, hash: font.hash, name: font.name };
 }

@@ -12,8 +12,8 @@ export function brandEndpoints(brands: Brands): Endpoint[] {
       brands.preview({ principal, id: idOnce('brand'), url: body.url }, signal),
     ),
     endpoint(operations.getBrand, ({ principal }, { params }) => brands.find(principal.accountId, params.id)),
-    endpoint(operations.changeBrand, ({ principal, signal }, { params, body }) =>
-      brands.change({ principal, id: params.id, change: body }, signal),
+    endpoint(operations.changeBrand, ({ principal, requestId, signal }, { params, body }) =>
+      brands.change({ principal, requestId, id: params.id, change: body }, signal),
     ),
     endpoint(operations.deleteBrand, async ({ principal }, { params }) => {
       await brands.remove(principal.accountId, params.id);

@@ -15,6 +15,18 @@ export type KitLogo = {
   colour: string;
 };
 
+/** The key of the file that was sent, which only the sandboxed layout page reads, and of a still in it. */
+export type KitFont = {
+  key: string;
+  hash: string;
+  name: string | null;
+  sample: { key: string; width: number; height: number };
+  licence: string;
+  addedAt: string;
+};
+
+export type KitFonts = { heading: KitFont | null; body: KitFont | null };
+
 export type Kit = {
   name: string | null;
   url: string | null;
@@ -24,6 +36,8 @@ export type Kit = {
   pageTypeface: string | null;
   voiceNotes: string[];
   logo: KitLogo | null;
+  /** Kits of earlier versions have none. */
+  fonts?: KitFonts;
 };
 
 export type KitRow = { id: string; isDefault: boolean; kit: Kit; createdAt: Date; updatedAt: Date };
@@ -50,6 +64,7 @@ export async function presentRow(storage: Pick<Storage, 'signedUrl'>, row: KitRo
     id,
     default: isDefault,
     ...(await presentKit(storage, kit)),
+    fonts: await presentFonts(storage, kit),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   };
@@ -61,4 +76,19 @@ async function presentLogo(
 ): Promise<Fields['logo']> {
   const { url, expiresAt } = await storage.signedUrl(key, 'logo.png');
   return { url, expires_at: expiresAt.toISOString(), width, height };
+}
+
+async function presentFonts(
+  storage: Pick<Storage, 'signedUrl'>,
+  { fonts }: Kit,
+): Promise<NonNullable<Shape<'BrandKit'>['fonts']>> {
+  const present = async (font: KitFont | null | undefined) => {
+    if (!font) return null;
+    const { name, licence, addedAt, sample } = font;
+    const { url, expiresAt } = await storage.signedUrl(sample.key, 'sample.png');
+    const { width, height } = sample;
+    const shown = { url, expires_at: expiresAt.toISOString(), width, height };
+    return { name, licence, added_at: addedAt, sample: shown };
+  };
+  return { heading: await present(fonts?.heading), body: await present(fonts?.body) };
 }

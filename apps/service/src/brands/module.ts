@@ -7,6 +7,7 @@ import type { Storage } from '#platform/storage';
 import { createBrands } from './brands.ts';
 import { createDefaultBrands, type DefaultBrands } from './default-brands.ts';
 import { brandEndpoints } from './endpoints.ts';
+import type { FontDeps } from './fonts/change-fonts.ts';
 import { type BrandPurge, createBrandPurge } from './purge.ts';
 import { createBrandReader } from './read/brand-reader.ts';
 import type { ReadDeps } from './read/read-once.ts';
@@ -18,7 +19,8 @@ type Deps = {
   policy: EgressPolicy;
   hosts: Pick<HostTurns, 'wait'>;
   workers: Parameters<typeof createBrandReader>[0]['workers'] & ReadDeps['workers'];
-  uploads: OwnLogoDeps['uploads'];
+  uploads: OwnLogoDeps['uploads'] & FontDeps['uploads'];
+  audit: FontDeps['audit'];
   paid: RunCharged;
 };
 

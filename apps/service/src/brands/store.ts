@@ -66,17 +66,28 @@ export async function replaceKit(
   if (isDefault) await clearDefault(query, accountId);
   const { rows } = await sql<KitRow>`
     update brands set kit = ${JSON.stringify(kit)}::jsonb, logo_key = ${kit.logo?.key ?? null},
+      heading_font_key = ${kit.fonts?.heading?.key ?? null}, body_font_key = ${kit.fonts?.body?.key ?? null},
       is_default = ${isDefault}, updated_at = clock_timestamp()
     where id = ${id} and account_id = ${accountId} returning ${columns}
   `.execute(query);
   return rows[0];
 }
 
-export async function deleteKit(query: Query, accountId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from brands where id = ${id} and account_id = ${accountId} returning id
+/** Returns what was deleted. */
+export async function deleteKit(query: Query, accountId: string, id: string): Promise<Kit | undefined> {
+  const { rows } = await sql<{ kit: Kit }>`
+    delete from brands where id = ${id} and account_id = ${accountId} returning kit
   `.execute(query);
-  return rows.length > 0;
+  return rows[0]?.kit;
+}
+
+/** The own fonts of the other kits of the account. */
+export async function countFontsBeside(query: Query, accountId: string, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (count(heading_font_key) + count(body_font_key))::integer as count from brands
+    where account_id = ${accountId} and id <> ${id}
+  `.execute(query);
+  return rows[0]?.count ?? 0;
 }
 
 async function clearDefault(query: Query, accountId: string): Promise<void> {

@@ -2,9 +2,11 @@
 
 import { limits } from '@galley/contract';
 import {
+  createFontCopies,
   type Owner,
   type PackBrand,
   type PackDeps,
+  type RenderSource,
   type RenderSpec,
   renderSourceContent,
   storeObject,
@@ -69,9 +71,12 @@ async function prepareEdit(
 
 /** The orders with the keys of their changed sources and plans; equal documents are stored once. */
 function storeOrders(deps: Deps, owner: Owner, renders: readonly PlannedRender[]): Promise<RenderSpec[]> {
+  const withCopies = createFontCopies(deps, owner);
+  const storeSource = async (source: RenderSource): Promise<string> =>
+    storeObject(deps, owner, renderSourceContent({ ...source, brand: await withCopies(source.brand) }));
   return Promise.all(
     renders.map(async ({ order, source, plan }) => {
-      const sourceKey = source === null ? order.sourceKey : await storeObject(deps, owner, renderSourceContent(source));
+      const sourceKey = source === null ? order.sourceKey : await storeSource(source);
       const planKey =
         plan === null ? {} : { planKey: await storeObject(deps, owner, handoverContent(videoPlan, plan)) };
       return { ...order, sourceKey, ...planKey };

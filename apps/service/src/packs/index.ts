@@ -4,6 +4,7 @@
 export { checkCaptions } from './check-captions.ts';
 export { CUT_MARGIN, type Cut, cutWords } from './cut-words.ts';
 export { type Owner, type PackDeps, storeObject } from './deps.ts';
+export { createFontCopies } from './handovers/brand-fonts.ts';
 export { type RenderSource, readRenderSource, renderCopy, renderSourceContent } from './handovers/render-source.ts';
 export {
   type CameraSegment,

@@ -30,6 +30,7 @@ export { frameCopy } from './layout/frame-copy.ts';
 export { directionOf } from './layout/set-text.ts';
 export { type LayoutPage, type LayoutRequest, openLayoutPage, openLayoutPageOn } from './layout/typesetter.ts';
 export { type AssetRenderer, createAssetRenderer } from './renderer.ts';
+export { drawFontSample, type FontRole } from './samples/font-sample.ts';
 export { drawPreviews, previewKey } from './samples/template-previews.ts';
 export { musicSeedOf } from './sound/random.ts';
 export { MUSIC_CREDIT } from './sound/set-music.ts';

@@ -2,20 +2,16 @@
 
 import type { Shape } from '@galley/contract';
 import { content, HTML, type Pages } from '@galley/fixtures/site/page.ts';
-import { stackEnvironment } from '@galley/scripts/stack';
-import fastify from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BRAND_PATH, createBrandPurge, createBrandWork, createLogoWork, LOGO_PATH } from '#brands';
-import { openCaptureRoutes } from '#capture';
-import { type Database, openDatabase } from '#platform/database';
+import { createBrandPurge } from '#brands';
+import type { Database } from '#platform/database';
 import { newId } from '#platform/kernel';
-import { openStorage, type Storage } from '#platform/storage';
-import { makeTestDatabase, offlineConfig, type RunningApi, startIdleApi } from '#test/running-api';
-import { openTestScreenshots } from '#test/screenshots';
+import type { Storage } from '#platform/storage';
+import { type BrandSystem, openBrandSystem } from '#test/browser/brand-system';
+import type { RunningApi } from '#test/running-api';
 import { signUpAgent, type User } from '#test/users';
-import { routeToken } from '../../src/boot/roles/capture.ts';
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><circle cx="60" cy="60" r="50" fill="#0a6b4f"/></svg>`;
 const own: Pages = {
@@ -30,52 +26,18 @@ const own: Pages = {
   ),
 };
 
+let brandSystem: BrandSystem;
 let system: RunningApi;
 let database: Database;
 let site: string;
 let storage: Storage;
-const parts = new AsyncDisposableStack();
 
-/** The api, and a worker that does the capture role's work for it. */
 beforeAll(async () => {
-  const made = await makeTestDatabase();
-  parts.defer(made.drop);
-  const screenshots = parts.use(await openTestScreenshots(own));
-  site = screenshots.siteUrl;
-  const config = offlineConfig();
-  const { GALLEY_DATABASE_URL: url } = stackEnvironment({ database: made.name });
-  database = openDatabase({ url, poolSize: 2, onConnectionLost: () => undefined });
-  parts.defer(database.close);
-  storage = openTestStorage();
-  parts.defer(async () => storage.close());
-  await storage.ensureBucket();
-  const worker = fastify();
-  parts.defer(() => worker.close());
-  const draining = { isDraining: false };
-  const noScreenshot = () => Promise.reject(new Error('Nobody asks for one.'));
-  const routes = openCaptureRoutes(worker, { take: noScreenshot, slots: 4, token: routeToken(config), draining });
-  routes.open(BRAND_PATH, createBrandWork({ ...screenshots.deps, storage }));
-  routes.open(LOGO_PATH, createLogoWork({ ...screenshots.deps, storage }));
-  const workerUrl = await worker.listen({ port: 0, host: '127.0.0.1' });
-  system = await startIdleApi(made.name, { GALLEY_CAPTURE_WORKERS: workerUrl });
-  parts.defer(system.stop);
+  brandSystem = await openBrandSystem(own);
+  ({ system, database, site, storage } = brandSystem);
 });
 
-afterAll(() => parts.disposeAsync());
-
-function openTestStorage() {
-  const environment = stackEnvironment({ database: 'unused' });
-  return openStorage({
-    endpoint: environment.GALLEY_S3_ENDPOINT,
-    publicUrl: environment.GALLEY_S3_PUBLIC_URL,
-    signedSeconds: 3_600,
-    signedStepSeconds: 600,
-    region: environment.GALLEY_S3_REGION,
-    bucket: environment.GALLEY_S3_BUCKET,
-    accessKey: environment.GALLEY_S3_ACCESS_KEY,
-    secretKey: environment.GALLEY_S3_SECRET_KEY,
-  });
-}
+afterAll(() => brandSystem[Symbol.asyncDispose]());
 
 function call({ key }: User, request: string, body?: unknown) {
   const [method = '', path = ''] = request.split(' ');
@@ -201,7 +163,7 @@ test('sweepOrphans deletes logos that nothing refers to any more, and no others'
   const { body } = await create(user);
   const { url } = body['logo'] as { url: string };
   // Only of this account: other tests use the same store.
-  const objects = () => storage.objects(`brands/${user.id}`);
+  const objects = (folder = '') => storage.objects(`${folder}/${user.id}`);
   const brands = createBrandPurge({ query: database.query, storage: { objects, remove: storage.remove } });
   await sql`delete from brand_readings where account_id = ${user.id}`.execute(database.query);
   await brands.sweepOrphans(0);

@@ -74,7 +74,7 @@ export const changeBrand = operation({
   params: brandId,
   body: brand.brandChange,
   success: { status: 200, description: 'The brand kit as it is now.', body: brand.brandKit },
-  errors: ['upload_not_complete', 'unsupported_image', 'at_capacity'],
+  errors: ['upload_not_complete', 'unsupported_image', 'unsupported_font', 'too_many_fonts', 'at_capacity'],
 });
 
 export const deleteBrand = operation({

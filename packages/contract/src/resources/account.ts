@@ -139,6 +139,9 @@ export const activityEvent = z.object({
         .map(([name, meaning]) => `\`${name}\`: ${meaning}`)
         .join(' '),
     }),
+  statement: z.string().nullable().optional().meta({
+    description: 'What the account stated, such as the licence of a font.',
+  }),
   request_id: z.string().nullable(),
 });
 

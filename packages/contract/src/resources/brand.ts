@@ -47,10 +47,24 @@ export const brandReading = z.object({
   }),
 });
 
+const ownFont = z.object({
+  name: z.string().nullable().meta({ description: 'As the font names itself.' }),
+  licence: z.string().meta({ description: 'What the account stated about its right to use the font.' }),
+  added_at: timestamp,
+  sample: z
+    .object({ url: signedUrl, expires_at: timestamp, width: pixels, height: pixels })
+    .meta({ description: 'A still in this font, in black and white. The font itself is never returned.' }),
+});
+
+const ownFonts = z.object({ heading: ownFont.nullable(), body: ownFont.nullable() });
+
 export const brandKit = z.object({
   id: idOf('brand'),
   default: z.boolean().meta({ description: 'Packs of ideas and videos are made with it. One kit of an account is.' }),
   ...brandFields,
+  fonts: ownFonts.optional().meta({
+    description: 'Own fonts: stills and clips are set in them. Letters that they lack are set in `typeface`.',
+  }),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -69,6 +83,22 @@ export const changedColors = z.strictObject({
   background: color.optional(),
   text: color.optional(),
 });
+
+const fontChange = z
+  .strictObject({
+    upload_id: idOf('upload').meta({ description: 'An uploaded WOFF2, TTF or OTF with the letters A to Z.' }),
+    licence: z
+      .string()
+      .trim()
+      .min(1, 'must not be empty')
+      .max(limits.fontLicenceCharacters)
+      .meta({
+        description:
+          'Your statement of what permits you to use the font in images and videos. It is recorded in the activity of the account, which is stored for a year.',
+        examples: ['Desktop licence 4711 of the foundry, for social media of our brand'],
+      }),
+  })
+  .nullable();
 
 /** Omitted fields stay as they are. */
 export const brandChange = z
@@ -89,6 +119,13 @@ export const brandChange = z
     logo_upload_id: idOf('upload').nullable().optional().meta({
       description: 'An own logo: an uploaded PNG, JPEG, WebP or SVG, which is stored as a PNG. Null removes the logo.',
     }),
+    fonts: z
+      .strictObject({ heading: fontChange.optional(), body: fontChange.optional() })
+      .refine((fonts) => Object.keys(fonts).length > 0, 'must name heading or body')
+      .optional()
+      .meta({
+        description: 'Own fonts for headlines and for other text. Null removes one, and its file is deleted.',
+      }),
   })
   .refine((change) => Object.keys(change).length > 0, 'must name at least one change');
 

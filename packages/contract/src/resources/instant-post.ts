@@ -98,8 +98,8 @@ export const zip = z.object({ zip_url: signedUrl, expires_at: timestamp, bytes: 
 const uploadType = z
   .string()
   .regex(
-    /^(?:(?:video|audio)\/[\w.+-]{1,64}|image\/(?:png|jpeg|webp|svg\+xml))$/,
-    'must be a video or audio type, such as video/mp4, or image/png, image/jpeg, image/webp or image/svg+xml',
+    /^(?:(?:video|audio)\/[\w.+-]{1,64}|image\/(?:png|jpeg|webp|svg\+xml)|font\/(?:woff2|ttf|otf))$/,
+    'must be a video or audio type, such as video/mp4, or image/png, image/jpeg, image/webp, image/svg+xml, font/woff2, font/ttf or font/otf',
   )
   .meta({ examples: ['video/mp4'] });
 
@@ -111,11 +111,15 @@ export const uploadRequest = z
       .int()
       .min(1)
       .max(limits.uploadBytes, 'is more than an upload may hold (2 GiB)')
-      .meta({ description: 'At most 10 MiB for an image.' }),
+      .meta({ description: 'At most 10 MiB for an image, 5 MiB for a font.' }),
   })
   .refine(({ content_type: type, bytes }) => !type.startsWith('image/') || bytes <= limits.uploadImageBytes, {
     path: ['bytes'],
     message: 'is more than an image may hold (10 MiB)',
+  })
+  .refine(({ content_type: type, bytes }) => !type.startsWith('font/') || bytes <= limits.uploadFontBytes, {
+    path: ['bytes'],
+    message: 'is more than a font may hold (5 MiB)',
   });
 
 const uploadPart = z.object({ number: z.int().min(1), url: signedUrl, bytes: sizeBytes });

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { limits } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
-import { BRAND_PATH, createBrandWork, createLogoWork, LOGO_PATH } from '#brands';
+import { BRAND_PATH, createBrandWork, createFontWork, createLogoWork, FONT_PATH, LOGO_PATH } from '#brands';
 import { type AdFilter, createAdFilter, createScreenshotWork, openCaptureRoutes, type PageVerdict } from '#capture';
 import { openProbeRoute } from '#instant-post';
 import { inScratch } from '#packs';
@@ -98,6 +98,7 @@ export function openCapture(app: FastifyInstance, deps: CaptureDeps, { config, s
   const { open, taken: busy } = openCaptureRoutes(app, { take, slots, token: routeToken(config), draining: drain });
   open(BRAND_PATH, createBrandWork(workDeps));
   open(LOGO_PATH, createLogoWork(workDeps));
+  open(FONT_PATH, createFontWork(workDeps));
   openProbeRoute(app, {
     probe: (url, id, signal) => probeVideo(config, deps, { url, id, signal }),
     token: routeToken(config),

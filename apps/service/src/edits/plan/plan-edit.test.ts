@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredPhoto } from '#capture';
 import { planPack, type RenderSpec, renderSourceContent } from '#packs';
+import { defined } from '#platform/kernel';
 import type { Brand } from '#render/template';
 import { packSource } from '#test/packs/finished-pack';
 import type { PackChange } from '../job-type.ts';
@@ -226,5 +227,38 @@ describe('a photograph that the account added', () => {
 
   test('costs what other stills cost', async () => {
     expect((await planEdit(deps, state, [photo])).priceCredits).toBe(1);
+  });
+});
+
+describe('a brand change of a pack with own fonts', () => {
+  const inFont = (key: string, hash = 'bars') => ({ heading: { key, hash, name: 'Bars' }, body: null });
+  const ofPack = { ...packSource, brand: { ...packSource.brand, fonts: inFont('jobs/a/b/bars.ttf') } };
+  const state = {
+    ...stateOf(),
+    brand: { name: null, domain: 'a.example', colors: kit.colors, font: 'Bars', style: 'folio' },
+  };
+  const planWith = (fonts: ReturnType<typeof inFont> | undefined, change: object) => {
+    const { fonts: _, ...without } = ofPack.brand;
+    const kitBrand = async () => ({ ...without, ...defined({ fonts }) });
+    const storage = { get: async () => renderSourceContent(ofPack).bytes };
+    return planEdit({ ...deps, storage, kitBrand }, state as PackState, [{ kind: 'brand', ...change } as PackChange]);
+  };
+
+  test('keeps the copy of the pack when the kit has the same font', async () => {
+    expect((await planWith(inFont('fonts/a/1.ttf'), { brand_id: KIT_ID })).renders).toEqual([]);
+  });
+
+  test('takes another font from the kit', async () => {
+    const { renders, brand } = await planWith(inFont('fonts/a/2.ttf', 'other'), { brand_id: KIT_ID });
+    expect(renders.map(({ source }) => source?.brand.fonts?.heading?.key)).toEqual(ALL.map(() => 'fonts/a/2.ttf'));
+    expect(brand?.font).toBe('Bars');
+  });
+
+  test('drops the font with a kit that has none, and the font of headlines with a typeface', async () => {
+    const none = await planWith(undefined, { brand_id: KIT_ID });
+    expect(none.renders.map(({ source }) => source?.brand.fonts)).toEqual(ALL.map(() => undefined));
+    const { renders, brand } = await planWith(undefined, { typeface: 'Geist' });
+    expect(renders.map(({ source }) => source?.brand.fonts?.heading)).toEqual(ALL.map(() => null));
+    expect(brand?.font).toBe('Geist');
   });
 });

@@ -1,6 +1,7 @@
 import { finishCaptions, type WrittenCopy } from '#copywriting';
 import {
   checkCaptions,
+  createFontCopies,
   type Owner,
   type PackDeps,
   type PackSource,
@@ -20,8 +21,9 @@ type PackWriting = { written: WrittenCopy; renderSource: RenderSource; source: P
 /** Stores the source of the renders, and publishes brand, captions and the planned contents of the pack. */
 export async function finishWriting(deps: PackDeps, owner: Owner, writing: PackWriting): Promise<WrittenPack> {
   const { written, renderSource, source, assets } = writing;
-  const { brand, style, url } = renderSource;
-  const sourceKey = await storeObject(deps, owner, renderSourceContent(renderSource));
+  const { style, url } = renderSource;
+  const brand = await createFontCopies(deps, owner)(renderSource.brand);
+  const sourceKey = await storeObject(deps, owner, renderSourceContent({ ...renderSource, brand }));
   const logoKey = brand.logo === null ? undefined : await storeObject(deps, owner, brand.logo);
   await deps.packs.plan(owner.jobId, {
     source,
@@ -31,7 +33,7 @@ export async function finishWriting(deps: PackDeps, owner: Owner, writing: PackW
       name: brand.name,
       domain: brand.domain ?? (url === null ? null : new URL(url).host),
       colors: brand.colors,
-      font: brand.headingFont ?? TYPEFACES[style],
+      font: brand.fonts?.heading?.name ?? brand.headingFont ?? TYPEFACES[style],
       style,
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isImageFile, isMedia } from './recognise-media.ts';
+import { isFontFile, isImageFile, isMedia } from './recognise-media.ts';
 
 const media: Record<string, string> = {
   mp4: '\0\0\0\x20ftypisom',
@@ -43,3 +43,14 @@ test.each([
   ['mp4', '\0\0\0\x20ftypisom', false],
   ['nothing', '', false],
 ])('isImageFile of a beginning of %s', (_name, text, isImage) => expect(isImageFile(bytes(text))).toBe(isImage));
+
+test.each([
+  ['woff2', 'wOF2\0\x01\0\0', true],
+  ['ttf', '\0\x01\0\0\0\x0a', true],
+  ['otf', 'OTTO\0\x0a', true],
+  ['collection', 'ttcf\0\x01', false],
+  ['woff', 'wOFF\0\x01', false],
+  ['png', '\x89PNG\r\n\x1a\n', false],
+  ['svg', '<svg xmlns="http://www.w3.org/2000/svg">', false],
+  ['nothing', '', false],
+])('isFontFile of a beginning of %s', (_name, text, isFont) => expect(isFontFile(bytes(text))).toBe(isFont));

@@ -30,5 +30,10 @@ export function isImageFile(beginning: Uint8Array): boolean {
   return isWebp || isMarkup || startsWith(beginning, 0x89, 0x50, 0x4e, 0x47) || startsWith(beginning, 0xff, 0xd8, 0xff);
 }
 
+/** Whether a file begins like a WOFF2, TTF or OTF. */
+export function isFontFile(beginning: Uint8Array): boolean {
+  return ['wOF2', 'OTTO', 'true', '\0\x01\0\0'].includes(ascii(beginning, 0, 4));
+}
+
 /** The number of inspected bytes. */
 export const INSPECTED_BYTES = 512;

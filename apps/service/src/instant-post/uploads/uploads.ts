@@ -8,7 +8,7 @@ import { removeOrphans, type Storage } from '#platform/storage';
 import { VIDEO_DEADLINE_MS } from '../job-type.ts';
 import { type AllowanceDeps, allowanceOf, tooMany, type UploadOwner } from './allowance.ts';
 import { arrivedOf, joinParts, removeUploads, type UploadedObject, uploadUrls } from './objects.ts';
-import { INSPECTED_BYTES, isImageFile, isMedia } from './recognise-media.ts';
+import { INSPECTED_BYTES, isFontFile, isImageFile, isMedia } from './recognise-media.ts';
 import { UPLOADS_AT_ONCE, type Upload, type UploadAllowance, type UploadStore } from './store.ts';
 
 export type Uploads = {
@@ -22,6 +22,8 @@ export type Uploads = {
   find: (accountId: string, uploadId: string) => Promise<string | null>;
   /** The object of a whole image of the account; null when there is none. */
   findImage: (accountId: string, uploadId: string) => Promise<string | null>;
+  /** The object of a whole font of the account; null when there is none. */
+  findFont: (accountId: string, uploadId: string) => Promise<string | null>;
   /** What was read of the upload is stored elsewhere: it no longer counts as unused, and is deleted. */
   markUsed: (uploadId: string) => Promise<void>;
   /** Deletes expired uploads, and deletes them again once their signed URLs have expired. */
@@ -49,10 +51,11 @@ export function createUploads({ store, storage, appUrl, ...allowance }: Options)
     if (upload === undefined) throw new AppError('not_found');
     return upload;
   };
-  const find = async (accountId: string, uploadId: string): Promise<string | null> => {
+  const findOf = (kind: UploadKind) => async (accountId: string, uploadId: string) => {
     const upload = await wholeUpload({ store, storage }, accountId, uploadId);
-    return upload === null || isImage(upload) ? null : upload.objectKey;
+    return upload === null || kindOf(upload) !== kind ? null : upload.objectKey;
   };
+  const find = findOf('media');
   const { purge, sweep } = createSweep({ store, storage });
   const join = async (upload: Upload, arrived: UploadedObject): Promise<void> => {
     requireWhole(upload, arrived);
@@ -84,10 +87,8 @@ export function createUploads({ store, storage, appUrl, ...allowance }: Options)
       return objectKey;
     },
     find,
-    findImage: async (accountId, uploadId) => {
-      const upload = await wholeUpload({ store, storage }, accountId, uploadId);
-      return upload === null || !isImage(upload) ? null : upload.objectKey;
-    },
+    findImage: findOf('image'),
+    findFont: findOf('font'),
     markUsed: store.expire,
     complete: async (accountId, uploadId) => {
       for (;;) {
@@ -163,9 +164,12 @@ async function wholeUpload(
   return upload.completedAt !== null || (await isWholeByItself(storage, upload)) ? upload : null;
 }
 
-/** By its declared type, which limits its size; its content is read in the decoder's process. */
-function isImage({ contentType }: Upload): boolean {
-  return contentType.startsWith('image/');
+type UploadKind = 'media' | 'image' | 'font';
+
+/** By its declared type, which limits its size; its content is read in a child process. */
+function kindOf({ contentType }: Upload): UploadKind {
+  if (contentType.startsWith('image/')) return 'image';
+  return contentType.startsWith('font/') ? 'font' : 'media';
 }
 
 /** One PUT is complete or absent; parts have to be joined. */
@@ -189,8 +193,10 @@ function requireWhole({ sizeBytes }: Upload, { bytes }: UploadedObject): void {
   throw new AppError('upload_not_complete', { detail });
 }
 
+const BEGINS_AS = { media: isMedia, image: isImageFile, font: isFontFile };
+
 /** By its content: name and type are only claims. */
 async function isReadable(storage: Storage, upload: Upload): Promise<boolean> {
   const start = await storage.getStart(upload.objectKey, Math.min(INSPECTED_BYTES, upload.sizeBytes));
-  return isImage(upload) ? isImageFile(start) : isMedia(start);
+  return BEGINS_AS[kindOf(upload)](start);
 }

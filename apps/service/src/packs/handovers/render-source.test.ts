@@ -46,3 +46,16 @@ test('readRenderSource rejects a source of a later version', async () => {
     'source version 2 where source version 1 is read',
   );
 });
+
+test('readRenderSource returns own fonts by their keys, and a source without any as it was', async () => {
+  const font = { key: 'jobs/a/b/bars.ttf', hash: 'bars', name: 'Bars' };
+  const own = {
+    ...source,
+    brand: { ...source.brand, fonts: { heading: { ...font, bytes: Buffer.from('x') }, body: null } },
+  };
+  const { brand } = await readRenderSource(storageOf(renderSourceContent(own).bytes), 'key');
+  expect(brand.fonts).toEqual({ heading: font, body: null });
+  expect((await readRenderSource(storageOf(renderSourceContent(source).bytes), 'key')).brand).not.toHaveProperty(
+    'fonts',
+  );
+});

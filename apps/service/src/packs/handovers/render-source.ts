@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { type Content, type Handover, handoverContent, readHandover, type Storage } from '#platform/storage';
-import { type Brand, type Copy, type Style, styles } from '#render/template';
+import { type Brand, type BrandFont, type BrandFonts, type Copy, type Style, styles } from '#render/template';
 
 export type RenderSource = {
   /** The URL of the page; null without one. */
@@ -45,6 +45,13 @@ const logo = z.object({
   colour: z.string(),
 } satisfies Record<Exclude<keyof Logo, 'bytes'> | 'base64', unknown>);
 
+/** A copy in the folder of the pack: its kit may lose the font. */
+const font = z.object({
+  key: z.string(),
+  hash: z.string(),
+  name: z.string().nullable(),
+} satisfies Record<Exclude<keyof BrandFont, 'bytes'>, unknown>);
+
 const stored = z.object({
   url: z.string().nullable(),
   style: z.enum(styles),
@@ -54,6 +61,7 @@ const stored = z.object({
     logo: logo.nullable(),
     colors: z.object({ primary: z.string(), accent: z.string(), background: z.string(), text: z.string() }),
     headingFont: z.string().nullable(),
+    fonts: z.object({ heading: font.nullable(), body: font.nullable() }).exactOptional(),
     language: z.string(),
   } satisfies Record<keyof Brand, unknown>),
   copy: renderCopy,
@@ -68,7 +76,11 @@ export function renderSourceContent({ pageBackgrounds, ...source }: RenderSource
   return handoverContent(sourceHandover, {
     ...source,
     pageBackgrounds: [...pageBackgrounds],
-    brand: { ...source.brand, logo: source.brand.logo === null ? null : withoutBytes(source.brand.logo) },
+    brand: {
+      ...source.brand,
+      ...storedFonts(source.brand),
+      logo: source.brand.logo === null ? null : withoutBytes(source.brand.logo),
+    },
   });
 }
 
@@ -89,3 +101,11 @@ function withoutBytes({ bytes, ...rest }: Logo): z.infer<typeof logo> {
 function withBytes({ base64, ...rest }: z.infer<typeof logo>): Logo {
   return { ...rest, bytes: Buffer.from(base64, 'base64') };
 }
+
+/** Fonts are objects of their own. */
+function storedFonts({ fonts }: Brand): { fonts?: StoredFonts } {
+  const stored = (own: BrandFont | null) => own && { key: own.key, hash: own.hash, name: own.name };
+  return fonts === undefined ? {} : { fonts: { heading: stored(fonts.heading), body: stored(fonts.body) } };
+}
+
+type StoredFonts = Record<keyof BrandFonts, z.infer<typeof font> | null>;

@@ -6,7 +6,7 @@ import { readHandover } from '#platform/storage';
 import { type AssetRenderer, groupWords, type RenderedAsset } from '#render';
 import { formats } from '#render/template';
 import { type PackDeps, storeObject } from '../deps.ts';
-import { readRenderSource } from '../handovers/render-source.ts';
+import { readDrawnSource } from '../handovers/brand-fonts.ts';
 import { type PlannedMoment, videoFraming, videoPlan } from '../handovers/video.ts';
 import type { RenderSpecFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
@@ -33,7 +33,7 @@ async function render(deps: Deps, { name, music, ...keys }: RenderSpecFor<'momen
   const [plan, framing, source] = await Promise.all([
     readHandover(deps.storage, videoPlan, keys.planKey),
     readHandover(deps.storage, videoFraming, keys.framingKey),
-    readRenderSource(deps, keys.sourceKey),
+    readDrawnSource(deps, keys.sourceKey),
   ]);
   const moment = plan.moments.find((planned) => planned.name === name);
   const segments = framing.segments[name];

@@ -20,7 +20,8 @@ import {
 } from '#render';
 import { formats, linkOf } from '#render/template';
 import { type PackDeps, storeObject } from '../deps.ts';
-import { type RenderSource, readRenderSource } from '../handovers/render-source.ts';
+import { readDrawnSource } from '../handovers/brand-fonts.ts';
+import type { RenderSource } from '../handovers/render-source.ts';
 import type { RenderSpecFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
 
@@ -43,7 +44,7 @@ const FORMAT = formats.story;
 export function scrollRenderer(deps: ScrollRendererDeps): Pick<Renderers, 'scroll'> {
   return {
     scroll: async ({ name, sourceKey, music }, job) => {
-      const renderSource = await readRenderSource(deps, sourceKey);
+      const renderSource = await readDrawnSource(deps, sourceKey);
       const reporter = job.startReporting();
       try {
         await using clip = await record(deps, { ...job, name, renderSource, music }, reporter);

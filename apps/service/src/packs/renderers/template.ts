@@ -14,7 +14,7 @@ import {
 } from '#render';
 import { type Copy, type Format, isPoster, linkOf, type Photo, teaserRows } from '#render/template';
 import type { PackDeps } from '../deps.ts';
-import { readRenderSource } from '../handovers/render-source.ts';
+import { readDrawnSource } from '../handovers/brand-fonts.ts';
 import { type StoredFrame, videoFraming } from '../handovers/video.ts';
 import { repeatedHeadlineCheck } from '../plan/headlines.ts';
 import type { RenderSpecFor } from '../plan/planned-asset.ts';
@@ -74,7 +74,7 @@ function isWithoutPhoto({ composition, others = [] }: NonNullable<TemplateSpec['
 }
 
 async function requestOf(deps: Deps, spec: TemplateSpec, { folder, signal }: RenderJob): Promise<AssetRequest> {
-  const { url, style, brand, evidence, edgeShowsPrimary, ...source } = await readRenderSource(deps, spec.sourceKey);
+  const { url, style, brand, evidence, edgeShowsPrimary, ...source } = await readDrawnSource(deps, spec.sourceKey);
   const copy = url === null ? source.copy : { ...source.copy, link: linkOf(url, brand.domain) };
   const { name, template } = spec;
   const format = await formatOf(spec);

@@ -12,6 +12,7 @@ import * as leading from './in-page/leading.ts';
 import * as letter from './in-page/letter.ts';
 import * as lines from './in-page/lines.ts';
 import * as measure from './in-page/measure.ts';
+import * as ownFonts from './in-page/own-fonts.ts';
 import * as photo from './in-page/photo.ts';
 import * as plate from './in-page/plate.ts';
 import * as poster from './in-page/poster.ts';
@@ -29,6 +30,7 @@ const POLICY =
 
 const parts = {
   ...measure,
+  ...ownFonts,
   ...leading,
   ...letter,
   ...fit,
@@ -59,12 +61,15 @@ export type LayoutDocument = {
   ): Promise<Awaited<ReturnType<Parts[Name]>>>;
   /** Serves bytes to the page under the URL it returns. */
   put(bytes: Uint8Array, mime: string): string;
+  /** Serves a font as long as the page is open, so that it is loaded once. */
+  putFont(font: { hash: string; bytes: Uint8Array }): string;
   clearShelf(): void;
 };
 
 /** Opens the layout document in a page. Typefaces are loaded once; every request but ours is denied. */
 export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   const shelf = new Map<string, ServedFile>();
+  const fonts = new Map<string, ServedFile>();
   const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
   // Cascade order: layout page, template, poster, style, and rules for scripts last, whatever the selectors.
   const shared = `@layer stage { ${['type', 'voices', 'parts', 'clip'].map(read).join(' ')} }`;
@@ -74,7 +79,7 @@ export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   const find = async (path: string): Promise<ServedFile | null> => {
     if (path === '/') return { bytes: Buffer.from(document), mime: 'text/html' };
     const font = await readFont(path);
-    return font === null ? (shelf.get(path) ?? null) : { bytes: font, mime: 'font/woff2' };
+    return font === null ? (shelf.get(path) ?? fonts.get(path) ?? null) : { bytes: font, mime: 'font/woff2' };
   };
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -92,6 +97,10 @@ export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
       count += 1;
       shelf.set(`/shelf/${count}`, { bytes, mime });
       return `/shelf/${count}`;
+    },
+    putFont: ({ hash, bytes }) => {
+      fonts.set(`/own/${hash}`, { bytes, mime: 'application/octet-stream' });
+      return `/own/${hash}`;
     },
     clearShelf: () => shelf.clear(),
   };

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import {
   type Box,
+  type BrandFont,
   bindingWords,
   type Format,
   type Frame,
@@ -18,6 +19,7 @@ import type { LayoutPageInput } from './in-page/layout-page.ts';
 import type { DrawnPhoto } from './in-page/photo.ts';
 import type { DrawnImage } from './in-page/report.ts';
 import { type LayoutDocument, openLayoutDocument } from './layout-page.ts';
+import { blankLetters, hasOwnBody, loadBrandFonts, ownHeading } from './own-fonts.ts';
 import { scaleOf } from './scale.ts';
 import { directionOf, languageTag } from './set-text.ts';
 
@@ -50,6 +52,8 @@ export type LayoutPage = {
   templates: ReadonlyMap<TemplateName, FoundTemplate>;
   /** Draws a frame. One at a time; others wait for their turn. */
   layout(request: LayoutRequest, options?: LayoutOptions): Promise<Layout>;
+  /** The letters of an own font that cannot be seen. */
+  blankLetters(font: BrandFont): Promise<string[]>;
 };
 
 /** Opens a new layout page. */
@@ -74,6 +78,7 @@ export async function openLayoutPageOn(page: Page): Promise<LayoutPage> {
       turn = layout.catch(() => undefined);
       return await layout;
     },
+    blankLetters: (font) => blankLetters(layoutPage, font),
   };
 }
 
@@ -88,6 +93,7 @@ async function layoutFrame(
   try {
     const frame = makeFrame(request, template, layoutPage);
     await page.setViewport({ width, height, deviceScaleFactor: 1 });
+    await loadBrandFonts(layoutPage, request.brand);
     await layoutPage.call('setLayoutPage', layoutPageInput(frame, template, request));
     const texts = (await layoutPage.call('reportTexts')).map(drawnText);
     const [images, photos] = [await layoutPage.call('reportImages'), await layoutPage.call('reportPhotos')];
@@ -136,7 +142,7 @@ async function captureBox(page: Page, { x, y, width, height }: Box): Promise<Uin
 function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: LayoutRequest): LayoutPageInput {
   const { style, build, palette, format, image, slide } = frame;
   const { text } = frame.copy[template.lead ?? 'hook'];
-  const heading = headingOf(brand.headingFont, style);
+  const heading = ownHeading(brand) ?? mappedHeading(brand.headingFont, style);
   const kind = image === null ? 'bare' : '';
   const isSquareClip = template.kind === 'clip' && format.name === formats.square.name;
   const colours = Object.entries(palette).map(([name, value]) => [
@@ -151,7 +157,10 @@ function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: Layou
     textBottom: format.textBox.y + format.textBox.height,
     direction: directionOf(text, brand.language),
     classes: `${build} ${style} ${kind} ${shapeClassOf(format)} slide-${slide} ${slide % 2 === 1 ? 'odd' : 'even'}`,
-    dataset: heading === null ? {} : { heading: heading.name },
+    dataset: {
+      ...(heading === null ? {} : { heading: heading.name }),
+      ...(hasOwnBody(brand) ? { body: 'own' } : {}),
+    },
     variables: {
       ...Object.fromEntries(colours),
       '--w': `${format.width}px`,
@@ -160,7 +169,7 @@ function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: Layou
       '--box-y': `${format.textBox.y}px`,
       '--box-w': `${format.textBox.width}px`,
       '--box-bottom': `${format.height - format.textBox.y - format.textBox.height}px`,
-      ...(heading === null ? {} : { '--heading': `"${heading.family}"` }),
+      ...(heading === null ? {} : { '--heading': heading.families.map((family) => `"${family}"`).join(', ') }),
     },
     rules: {
       scale: scaleOf(style, isSquareClip ? 'square' : 'tall'),
@@ -178,10 +187,11 @@ function shapeClassOf({ width, height }: Format): string {
 }
 
 /** A brand's heading typeface replaces ours: in Folio only with serifs, in Lightbox only without, in Bunting never. */
-function headingOf(font: string | null, style: Style): ReturnType<typeof headingTypeface> {
+function mappedHeading(font: string | null, style: Style): { name: string; families: string[] } | null {
   const isOurs =
     style === 'bunting' || (style === 'folio' && !isSerif(font)) || (style === 'lightbox' && isSerif(font));
-  return isOurs ? null : headingTypeface(font);
+  const typeface = isOurs ? null : headingTypeface(font);
+  return typeface === null ? null : { name: typeface.name, families: [typeface.family] };
 }
 
 /** Scripts that fill more of their box are set smaller, so that all have a similar visual size. */

@@ -25,6 +25,8 @@ export { hasTable, type Slide, slidesOf } from './slides.ts';
 export type {
   Brand,
   BrandColors,
+  BrandFont,
+  BrandFonts,
   Build,
   Capture,
   Composition,

@@ -88,9 +88,16 @@ export type Brand = {
   logo: Logo | null;
   colors: BrandColors;
   headingFont: string | null;
+  fonts?: BrandFonts;
   /** BCP 47, such as `de`. */
   language: string;
 };
+
+/** Fonts that the account uploaded, for headlines and for other text. */
+export type BrandFonts = { heading: BrandFont | null; body: BrandFont | null };
+
+/** `bytes` are there once it is to be drawn; they are equal where `hash` is. */
+export type BrandFont = { key: string; hash: string; name: string | null; bytes?: Uint8Array };
 
 export type Logo = {
   bytes: Uint8Array;

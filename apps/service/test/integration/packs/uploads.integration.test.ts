@@ -273,3 +273,24 @@ test('POST /uploads accepts an image of at most 10 MiB, which is no source of a 
   expect(await api.modules.uploads.findImage(user.id, id)).toBe(`uploads/${user.id}/${id}`);
   expect(await api.modules.uploads.findImage('acc_of_another', id)).toBeNull();
 });
+
+test('POST /uploads accepts a font of at most 5 MiB by its content, which is no source of a pack', async ({
+  api,
+  user,
+}) => {
+  const begun = (content_type: string, bytes: number) =>
+    api.call('POST', '/api/v1/uploads', { key: user.key, body: { filename: 'a.ttf', content_type, bytes } });
+  expect((await begun('font/ttf', 5 * MEBIBYTE + 1)).status).toBe(400);
+  expect((await begun('font/woff', 100)).status).toBe(400);
+  const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const image = (await begun('font/ttf', png.length)).body as Shape<'Upload'>;
+  expect((await put(image.put_url ?? '', png, image.headers)).ok).toBe(true);
+  expect((await complete({ api, user }, image.upload_id)).body).toMatchObject({ code: 'unsupported_media' });
+  const file = Buffer.from('\0\x01\0\0\0\x0a', 'latin1');
+  const font = (await begun('font/ttf', file.length)).body as Shape<'Upload'>;
+  expect((await put(font.put_url ?? '', file, font.headers)).ok).toBe(true);
+  expect((await complete({ api, user }, font.upload_id)).body).toMatchObject({ state: 'complete' });
+  const { findFont, findImage, find } = api.modules.uploads;
+  expect(await findFont(user.id, font.upload_id)).toContain(font.upload_id);
+  expect([await findImage(user.id, font.upload_id), await find(user.id, font.upload_id)]).toEqual([null, null]);
+});

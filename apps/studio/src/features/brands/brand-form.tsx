@@ -4,6 +4,7 @@ import { Button, ColorField, Field, isColor, Note, ProblemNote, SelectField, Tog
 import { KitSamples } from './brand-samples.tsx';
 import { isReadable } from './contrast.ts';
 import { DeleteBrand } from './delete-brand.tsx';
+import { FontField } from './font-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { typefaceOptions } from './typefaces.ts';
 import { type Draft, problemsOf, useKitDraft } from './use-brand-draft.ts';
@@ -59,6 +60,8 @@ export function KitForm({ kit }: { kit: Shape<'BrandKit'> }) {
           value={draft.typeface}
           onPick={(typeface) => change({ typeface: typeface as Draft['typeface'] })}
         />
+        <FontField kit={kit} fontRole="heading" label="Own font of headlines" />
+        <FontField kit={kit} fontRole="body" label="Own font of other text" />
         <VoiceField value={draft.voice} error={problems.voice} onChange={(voice) => change({ voice })} />
         <Toggle
           label="Default brand"
