@@ -10,6 +10,7 @@ export { createMomentRanker, type RankMoments } from './model/rank-moments.ts';
 export { type RatedSentence, rateTalk } from './points/rate-talk.ts';
 export { rejectIdea } from './reject-idea.ts';
 export { createRewriter, type Rewrite } from './rewrite.ts';
+export { hasVerb } from './sentences/verbs.ts';
 export type { PageReading } from './source/page-reading.ts';
 export { readPage } from './source/read-page.ts';
 export type { SpokenWord, WriterSource } from './source/source.ts';

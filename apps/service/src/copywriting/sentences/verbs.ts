@@ -47,7 +47,8 @@ const auxiliary: Record<string, RegExp> = {
   es: /(?<!\p{L})(?:es|son|está|están|era|fue|ha|han|hay|tiene|tienen|puede|pueden|hace|hacen|va|van|abre|cuesta|dura|viene|necesita|queda|sale|ofrece|hemos|somos|tenemos|falta|faltan|busca|buscan|\p{L}{2,}(?:amos|emos|imos))(?!\p{L})/iu,
 };
 
-function hasVerb(text: string, language: string): boolean {
+/** Whether something is said of something, as far as words tell it. */
+export function hasVerb(text: string, language: string): boolean {
   if (auxiliary[language]?.test(text)) return true;
   if (language === 'en') return nlp(text).verbs().length > 0;
   if (language === 'de')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storyHookOf } from './story-hook.ts';
+import { opensWithPoint, storyHookOf } from './story-hook.ts';
 
 const hook = { text: 'Bread that takes two days' };
 const point = (text: string, figure: string | null = null) => ({ figure, headline: { text }, line: '' });
@@ -16,6 +16,7 @@ test('storyHookOf returns the supporting line, otherwise a point that works with
 test.each([
   ['a line that repeats the hook', 'Bread that takes two days.'],
   ['a label', 'Since 1982'],
+  ['facts in a row', '9:00 to 12:00 · 60 seats · Soup and bread'],
   ['two sentences', 'Walk in before noon. Read by a clinician.'],
   ['a paragraph', 'We bake every loaf by hand in a wood oven that our grandfather built behind the house.'],
 ])('storyHookOf skips %s', (_, supportingLine) => {
@@ -27,4 +28,19 @@ test('storyHookOf accepts short lines of scripts without spaces', () => {
   expect(storyHookOf({ hook: { text: '書くための、しずかな紙。' }, supportingLine }, 'ja')).toEqual({
     storyHook: { text: '越前で一枚ずつ漉いた紙' },
   });
+});
+
+test('storyHookOf skips points that are no sentence, so that the story has a subject', () => {
+  const points = [point('60 seats at every table'), point('Children eat for free')];
+  expect(storyHookOf({ hook, points }, 'en')).toEqual({ storyHook: { text: 'Children eat for free' } });
+  expect(storyHookOf({ hook, points: points.slice(0, 1) }, 'en')).toEqual({});
+});
+
+test('opensWithPoint is true where the first point that the story leaves is a sentence', () => {
+  const [times, sentence] = [point('9:00 to 12:00'), point('Children eat for free')];
+  expect(opensWithPoint({ hook, points: [sentence, times] }, 'en')).toBe(true);
+  expect(opensWithPoint({ hook, points: [times, sentence] }, 'en')).toBe(false);
+  expect(opensWithPoint({ hook, points: [sentence, times], storyHook: sentence.headline }, 'en')).toBe(false);
+  expect(opensWithPoint({ hook, points: [sentence], storyHook: sentence.headline }, 'en')).toBe(true);
+  expect(opensWithPoint({ hook, points: [] }, 'en')).toBe(false);
 });

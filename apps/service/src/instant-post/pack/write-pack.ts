@@ -19,7 +19,7 @@ import { finishWriting, type WrittenPack } from './finish-writing.ts';
 import { lowerCapitals } from './lower-capitals.ts';
 import { offerOf } from './offer-of.ts';
 import { type PackRequest, requestOf } from './request.ts';
-import { storyHookOf } from './story-hook.ts';
+import { opensWithPoint, storyHookOf } from './story-hook.ts';
 
 /** The default brand of the account; null without one. */
 type DefaultBrand = (accountId: string, of: 'page' | 'other') => Promise<Brand | null>;
@@ -85,7 +85,7 @@ async function fromIdea(
       url: null,
       style,
       brand,
-      copy: withStoryHook(frameCopy(written), written.language),
+      copy: withOwnHooks(frameCopy(written), written.language),
       evidence: [],
       edgeShowsPrimary: false,
       pageBackgrounds: [],
@@ -141,7 +141,7 @@ export async function fromPage(
       }),
       brand,
       copy: {
-        ...withStoryHook(frameCopy(written), written.language),
+        ...withOwnHooks(frameCopy(written), written.language),
         ...titleOf(page.source.title, written.language),
         ...offerOf(page.source),
         ...calmFacts(factsOf(page.source), written.language),
@@ -162,9 +162,10 @@ export async function fromPage(
   };
 }
 
-/** The words of the whole pack: the story has its own hook, and the carousel leaves the hook to the cover. */
-function withStoryHook(copy: RenderSource['copy'], language: string): RenderSource['copy'] {
-  return { ...copy, ...storyHookOf(copy, language), opensWithPoint: true };
+/** The words of the whole pack: where it can, the story has its own hook, and the carousel leaves the hook to the cover. */
+function withOwnHooks(copy: RenderSource['copy'], language: string): RenderSource['copy'] {
+  const whole = { ...copy, ...storyHookOf(copy, language) };
+  return { ...whole, opensWithPoint: opensWithPoint(whole, language) };
 }
 
 /** A longer title is a sentence for search engines and does not fit a card; one without a word is a path or a mark. */
