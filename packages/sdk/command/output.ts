@@ -5,21 +5,22 @@ import { terminal } from './config.ts';
 import { printable } from './printable.ts';
 
 export type Output = {
-  /** The result: as JSON if requested, otherwise as lines. */
+  /** The result: as JSON if requested, otherwise as lines. Of an empty list only users are told. */
   result: (record: unknown, lines: readonly string[]) => void;
   /** A line for users, not printed in a script. */
   note: (line: string) => void;
-  /** One line that is overwritten. */
+  /** One line that is overwritten; in a log a line for each new label, and for each further step of the same one. */
   progress: (percent: number, label: string) => void;
   /** Shows a screenshot if the terminal supports it. */
   image: (path: string) => void;
 };
 
 const BAR = 24;
+const STEP_PERCENT = 10;
 
 export function createOutput({ isJson }: { isJson: boolean }): Output {
   const { isInteractive, showsImages } = terminal;
-  let lastLabel = '';
+  const last = { label: '', percent: 0 };
   const clear = (): void => void (isInteractive && process.stderr.write('\r\u001b[K'));
   return {
     result: (record, lines) => {
@@ -27,6 +28,7 @@ export function createOutput({ isJson }: { isJson: boolean }): Output {
       process.stdout.write(
         isJson ? `${JSON.stringify(record, null, 2)}\n` : lines.map((line) => `${printable(line)}\n`).join(''),
       );
+      if (!isJson && lines.length === 0) process.stderr.write('There are none.\n');
     },
     note: (line) => {
       clear();
@@ -35,9 +37,10 @@ export function createOutput({ isJson }: { isJson: boolean }): Output {
     progress: (percent, text) => {
       if (isJson) return;
       const label = printable(text);
+      const isStep = label !== last.label || percent >= last.percent + STEP_PERCENT;
       if (isInteractive) process.stderr.write(`\r\u001b[K${bar(percent)} ${label}`);
-      else if (label !== lastLabel) process.stderr.write(`${Math.round(percent)} % ${label}\n`);
-      lastLabel = label;
+      else if (isStep) process.stderr.write(`${Math.round(percent)} % ${label}\n`);
+      if (isStep) Object.assign(last, { label, percent });
     },
     image: (path) => {
       if (isJson || !showsImages) return;
