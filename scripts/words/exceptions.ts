@@ -48,7 +48,7 @@ export const exceptions: readonly Exception[] = [
   ]),
   row('stage stages error_stage', 'wire field of progress and errors, its column, and the variables that hold it'),
   row('cook gather film', 'wire values of progress.stage', [
-    `${STUDIO}job/describe-job.ts`,
+    `${CONTRACT}src/step-labels.ts`,
     'apps/service/src/edge/mcp/card/pack-card.ts',
     'apps/service/src/packs/publish.ts',
     'system-tests/chaos/pack-faults.system.ts',

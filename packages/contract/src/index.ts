@@ -27,5 +27,6 @@ export { fallbackReasons, notFollowedReasons } from '#resources/writing';
 export { type Shape, schemas } from '#schemas';
 export { type Scope, scopeNames, scopes } from '#scopes';
 export { kindOfUrl, type VideoPlatforms } from '#source-kind';
+export { stepLabels } from '#step-labels';
 export { type StudioPage, studioPages } from '#studio-pages';
 export { jobParts, mcpVersions, resultTokens, type Tool, type ToolName, tools } from '#tools';

@@ -2,6 +2,7 @@
 
 import { existsSync, openAsBlob, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { stepLabels } from '@galley/contract';
 import type { Job, PackSource, WaitOptions } from '@galley/sdk';
 import type { Command, Run } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -114,10 +115,12 @@ export function following({ output, signal }: Pick<Run, 'output' | 'signal'>): W
     onChange: ({ id, progress, status }) => {
       if (known !== id) output.note(`Accepted: ${id}`);
       known = id;
-      output.progress(progress.percent, progress.stage ?? status);
+      output.progress(progress.percent, labelOf(progress.stage ?? status));
     },
   };
 }
+
+const labelOf = (stage: string): string => stepLabels[stage]?.[1] ?? stage;
 
 const MEDIA: Record<string, string> = {
   '.mp4': 'video/mp4',

@@ -1,5 +1,6 @@
 // A job as text: its name, its source, its type.
 
+import { stepLabels } from '@galley/contract';
 import type { Job, JobSummary } from '#api';
 import { counted, shortUrl } from '#ui';
 
@@ -64,18 +65,10 @@ export function originOf(job: AnyJob): string {
 
 type StepState = 'waiting' | 'working' | 'done' | 'failed';
 
-/** Labels before, during and after a step. An unknown step gets its own name as the label. */
-const steps: Record<string, readonly [todo: string, now: string, done: string]> = {
-  gather: ['Read the source', 'Reading the source', 'Read the source'],
-  write: ['Write the text', 'Writing the text', 'Wrote the text'],
-  cook: ['Make stills and clips', 'Making stills and clips', 'Made stills and clips'],
-  visit: ['Open the page', 'Opening the page', 'Opened the page'],
-  film: ['Record the page', 'Recording the page', 'Recorded the page'],
-};
-
+/** An unknown step gets its own name as the label. */
 export function stepName(stage: string | null, state: StepState = 'working'): string {
   if (stage === null || stage === '') return 'Working';
-  const [todo, now, done] = steps[stage] ?? [];
+  const [todo, now, done] = stepLabels[stage] ?? [];
   return (state === 'working' ? now : state === 'done' ? done : todo) ?? plainName(stage);
 }
 
