@@ -89,6 +89,16 @@ export { createAdFilter } from '../../src/capture/overlays/ads.ts';
 export { takeScreenshot } from '../../src/capture/screenshots/take-screenshot.ts';
 export { recordScroll } from '../../src/capture/scroll-video/scroll-recorder.ts';
 export type { RecordedVideo, ScrollRequest } from '../../src/capture/scroll-video/scroll-recording.ts';
+export { featuresOf } from '../../src/copywriting/brief/split/features.ts';
+export { chainOf, type LabelChain, likelihoods, STEPS, stepAt } from '../../src/copywriting/brief/split/label-chain.ts';
+export { promptWords } from '../../src/copywriting/brief/split/prompt-words.ts';
+export {
+  BUCKETS,
+  hashOf,
+  type TaggerWeights,
+  tagWriterWords,
+} from '../../src/copywriting/brief/split/tag-writer-words.ts';
+export { packWeights } from '../../src/copywriting/brief/split/weights.ts';
 export { detectLanguage } from '../../src/copywriting/languages/detect-language.ts';
 export { widthOf } from '../../src/copywriting/points/text-length.ts';
 export { isDocumentUrl } from '../../src/edge/oauth/client-documents.ts';

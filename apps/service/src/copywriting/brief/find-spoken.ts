@@ -1,8 +1,6 @@
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
-import { forbidsOf } from '../languages/ideas/request-words.ts';
 import type { SpokenWords } from './brief.ts';
-import { findHead } from './split/find-request.ts';
-import { tokensOf } from './split/tokens.ts';
+import { findWriterRanges } from './split/writer-ranges.ts';
 
 const QUOTED = /["“„«「]([^"”“»」\n]{6,240})["”“»」]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{8,240})['’](?!\p{L})/u;
 const SPEECH_VERBS =
@@ -58,9 +56,8 @@ function speakerOf(prompt: string, found: RegExpExecArray): string | null {
 
 /** An order to the writer that the prompt puts in quotation marks. */
 function isOrder(text: string, words: IdeaWords): boolean {
-  const asked = { isCall: () => false, isAsked: true, hasRequest: true, isLoose: false, isNearTalk: true };
-  const tokens = tokensOf(text, words);
-  return tokens !== null && findHead(tokens, { ...asked, forbids: forbidsOf(words.code) }) !== null;
+  const ordered = findWriterRanges(text, words).reduce((sum, { start, end }) => sum + end - start, 0);
+  return ordered * 2 > text.length;
 }
 
 /** "- Jana, Leeds" behind a quotation, up to the end of its sentence, and what stands behind the name. */

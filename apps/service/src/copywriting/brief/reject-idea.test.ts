@@ -2,10 +2,8 @@ import { jobErrors } from '@galley/contract';
 import { readIdeas } from '@galley/fixtures/briefs/ideas.ts';
 import { expect, test } from 'vitest';
 import { createWriter, rejectIdea } from '../index.ts';
-import { ideaWordsOf } from '../languages/ideas/idea-languages.ts';
 import { rejectionCodes } from './intents.ts';
 import { readIdea } from './read-idea.ts';
-import { isDoubtful } from './split/is-doubtful.ts';
 
 const ideas = readIdeas();
 const { signal } = new AbortController();
@@ -70,12 +68,6 @@ test.each([
   [null, 'do you fly kites in winter or do you wait for spring? curious'],
 ] as const)('rejectIdea gives %s for: %s', (code, prompt) => {
   expect(rejectIdea(prompt, { instruction: null, hasModel: false })).toBe(code);
-});
-
-test('isDoubtful finds words to the writer that are left in a part', () => {
-  const words = ideaWordsOf('en');
-  expect(isDoubtful('The fair is on 4 May so make it funny', words)).toBe(true);
-  expect(isDoubtful('The fair is on 4 May', words)).toBe(false);
 });
 
 test('jobErrors of ideas say what to write, and nothing of servers', () => {

@@ -6,7 +6,6 @@ import { isNotes } from './is-notes.ts';
 import { namesToHide } from './private-names.ts';
 import { readIdea } from './read-idea.ts';
 import { findUnsafe } from './safety.ts';
-import { isDoubtful } from './split/is-doubtful.ts';
 
 export type { RejectionCode } from './intents.ts';
 
@@ -119,8 +118,6 @@ const needs: Readonly<Record<Intent, readonly [RejectionCode, Need]>> = {
 };
 
 function rejectWithoutModel(brief: IdeaBrief): RejectionCode | null {
-  const words = ideaWordsOf(brief.language);
-  if (brief.parts.some(({ quote }) => isDoubtful(quote, words))) return 'needs_model';
   // A name that must not be shown, and nothing to say instead.
   if (namesToHide(brief.prompt).length > 0) return 'needs_model';
   const [code, isMet] = needs[brief.intent];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ideaWordsOf } from '../../languages/ideas/idea-languages.ts';
-import { clausePattern, countWords } from './clause-pattern.ts';
+import { clausePattern } from './clause-pattern.ts';
 import { kindsOf, tokensOf } from './tokens.ts';
 
 test.each([
@@ -13,10 +13,4 @@ test.each([
 
 test('clausePattern knows no other names than those of classes', () => {
   expect(() => clausePattern('^ verb')).toThrow('verb');
-});
-
-test('countWords counts the words that a pattern of one word fits', () => {
-  expect(countWords(kindsOf(tokensOf('a kite for Ada', ideaWordsOf('en')) ?? []), clausePattern('[other name]'))).toBe(
-    2,
-  );
 });

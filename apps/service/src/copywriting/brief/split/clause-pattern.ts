@@ -1,8 +1,5 @@
 import { letters } from '../../languages/ideas/word-class.ts';
 
-/** What may open any clause. */
-export const OPENING = '[polite and glue]*';
-
 /** An expression over the classes of words: a name stands for a word of its class, all else means what it always does. */
 export function clausePattern(text: string): RegExp {
   return new RegExp(
@@ -16,9 +13,4 @@ export function clausePattern(text: string): RegExp {
 
 function isClass(name: string): name is keyof typeof letters {
   return Object.hasOwn(letters, name);
-}
-
-/** How many words of a clause a pattern of one word fits. */
-export function countWords(clause: string, pattern: RegExp): number {
-  return [...clause].filter((letter) => pattern.test(letter)).length;
 }

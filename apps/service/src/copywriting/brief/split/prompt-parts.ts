@@ -1,5 +1,3 @@
-import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
-
 /** A piece of a prompt that is for readers. */
 export type Piece = {
   text: string;
@@ -25,15 +23,4 @@ export type SplitPrompt = {
   hashtags: string[];
   /** The lines of the prompt without it. */
   readers: string;
-};
-
-/** A sentence while it is read. `isLate`: one of the last of the prompt. */
-export type PartReader = {
-  split: SplitPrompt;
-  words: IdeaWords;
-  place: string;
-  isItem: boolean;
-  isAsked: boolean;
-  sentence: number;
-  isLate: boolean;
 };

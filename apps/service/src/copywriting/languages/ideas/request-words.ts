@@ -5,19 +5,6 @@ import { requestsEs } from './requests-es.ts';
 import { requestsFr } from './requests-fr.ts';
 import { type Letter, letters, type RequestWords, type WordClass } from './word-class.ts';
 
-/** Forbids the writer something, at the start of a clause; what is said so to readers is left out: "don’t miss". */
-const forbids: Readonly<Record<string, RegExp>> = {
-  en: /^(?:(?:and|but|also|please|pls|just) )*(?:don[’']?t|do not|never) (?!miss|forget|wait|worry|hesitate|be (?:late|shy)|panic|let |need|have to)\p{L}+/iu,
-  de: /^(?:(?:und|aber|bitte|auch) )*(?:(?:nicht(?! (?:mehr )?(?:benutzen|verwenden|nutzen)$)|nichts|kein\p{L}*|niemals) (?:\p{L}+ ){0,4}(?:schreib|erwähn|nenn|sag|verwend|benutz|versprech|duz|siez|zeig|mach|übertreib|kling|posten)\p{L}*|(?:versprich|schreib|erwähn|nenn|sag|verwend|benutz|mach|übertreib|verrat)\p{L}{0,2} (?:\p{L}+ ){0,2}(?:nicht|nichts|kein\p{L}*|nie))/iu,
-  fr: /^(?:(?:et|mais|surtout|aussi|stp|svp),? )*(?:ne |n[’'])(?!ratez|manquez|rate |manque |tardez|attendez|oubli|hésit)(?:l[’']|le |la |les )?\p{L}+ (?:surtout )?(?:pas|rien|jamais|plus)(?!\p{L})/iu,
-  es: /^(?:(?:y|pero|ojo|además|por favor),? )*no (?!te |os )(?:l[oae]s? )?\p{L}{2,}(?:as|es)(?!\p{L})|^[^.,;]{0,40} no l[oae]s? \p{L}+(?:as|es)(?!\p{L})/iu,
-  ar: /^و?لا ت(?!فوت|نس|تردد|ضيع|فوّت)\p{L}+/u,
-};
-
-export function forbidsOf(code: string): RegExp | null {
-  return forbids[code] ?? null;
-}
-
 const lists: Readonly<Record<string, RequestWords>> = {
   en: requestsEn,
   de: requestsDe,
