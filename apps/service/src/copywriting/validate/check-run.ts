@@ -84,7 +84,7 @@ function checkMeaning(text: string, beside: string, { held, passages, passage }:
     checkNegation(text, { quotes: sayings, around: passage, words }) ??
     checkLimits(text, beside, { cited: quotes, all: held.all }) ??
     checkCondition(text, beside, { cited: quotes, words }) ??
-    checkSuperlatives(text, passage, { words, isIdea }) ??
+    checkSuperlatives(text, passage, { words, isIdea, names: held.names }) ??
     checkComparison(text, passage) ??
     checkPromise(text, passage) ??
     (isIdea || isInvitation(text) ? null : checkContent(text, `${passage}\n${held.names}`, words))

@@ -23,11 +23,12 @@ const IDIOMS: Readonly<Record<string, RegExp>> = {
       "(?:at|that[’']s|this is|it[’']s) (?:most|best|all)",
       `(?:the|a|an|my|your|our|his|her|their) (?:very )?first (?:${TIMES_EN})s?`,
       "(?<!(?:the|our|its|their|an?|[’']s) (?:very )?)first",
+      "(?:nobody|no one)(?:[’']s| is) perfect",
       'best (?:before|of luck|wishes)|(?:do|does|did|try|trying|tries) (?:your|our|their|its|his|her|my) best|leading (?:to|up)|every (?:now and then|so often|other)',
     ].join('|'),
     'giu',
   ),
-  de: /(?:vor|in|trotz|nach) allem|alles (?:gute|klar|andere|liebe|weitere)|am besten (?:gleich|jetzt|heute|sofort|noch|direkt|schon|vorher|per|morgens|abends|vor)|(?<=^|[.!?:] )am besten|(?:als|zum|im|am|zu|fürs?) erste[nrsm]?|(?:die|der|das|den|dem) ersten? (?:tage?|schritte?|stunden?|mal|nacht|woche|monate?|jahre?)|eine[nrsm]? einzige[nrsm]?/giu,
+  de: /nur noch (?:du|ihr|Sie|ein(?:e[nr]?|mal)?)|(?:vor|in|trotz|nach) allem|alles (?:gute|klar|andere|liebe|weitere)|am besten (?:gleich|jetzt|heute|sofort|noch|direkt|schon|vorher|per|morgens|abends|vor)|(?<=^|[.!?:] )am besten|(?:als|zum|im|am|zu|fürs?) erste[nrsm]?|(?:die|der|das|den|dem) ersten? (?:tage?|schritte?|stunden?|mal|nacht|woche|monate?|jahre?)|eine[nrsm]? einzige[nrsm]?/giu,
   fr: /en tout(?:e \p{L}+)?|du tout|tout(?: (?:de suite|droit|autour|le monde|près|simplement|à fait|au long|juste))?|une? seule?|(?:la|le|au|du) premi(?:er|ère) (?:jour|fois|étage|soir|matin|semaine|mois|pas|heure)|(?<!(?:le|la|les|notre|au) )premi(?:er|ère)s?|le plus (?:tôt|vite|souvent|simplement)(?: possible)?|tous deux|toutes deux/giu,
   es: /sobre todo|del? todo|ante todo|en todo caso|tod[oa]s(?! (?:l[oa]s|nuestr|sus?|tus?|est|es[oa]s))|(?:la|el|a|por) primer[oa]? (?:vez|día|noche|semana|mes|hora|paso|planta|piso)|(?<!(?:el|la|los|las|nuestr[oa]) )primer[oa]?s?|un[oa]? únic[oa]|cuanto mejor|a lo mejor|mejor (?:así|aún|pronto|hoy|ahora)/giu,
   ja: /初めて(?:の方|でも|なら)|朝いちばん|朝一番/gu,
@@ -70,14 +71,18 @@ const knownRaised = remember((text, language) => {
 export function checkSuperlatives(
   text: string,
   cited: string,
-  { words, isIdea }: { words: Words; isIdea: boolean },
+  { words, isIdea, names = '' }: { words: Words; isIdea: boolean; names?: string },
 ): Finding | null {
   const idioms = IDIOMS[words.code];
+  const named = new Set(names.toLocaleLowerCase().match(/\p{L}+/gu) ?? []);
+  const isName = (word: string): boolean => named.has(word) && !FAMILIES.some(([family]) => family === word);
   const plain =
     idioms === undefined
       ? text
       : text.replace(new RegExp(`(?<!\\p{L})(?:${idioms.source})(?!\\p{Script=Latin})`, idioms.flags), '·');
-  const strict = isIdea ? [] : raisedBy(words.superlatives, plain).filter((word) => !EVERYDAY.test(word));
+  const strict = isIdea
+    ? []
+    : raisedBy(words.superlatives, plain).filter((word) => !EVERYDAY.test(word) && !isName(word));
   const known = knownRaised(cited, words.code);
   const added = [...raisedBy(BOASTS, plain), ...strict].find((word) => !known.has(word));
   return added === undefined ? null : { fault: 'superlative', detail: `"${added}" is not in the cited text` };
