@@ -62,6 +62,16 @@ test('readPage (control) skips furniture that does not hold the text of the page
   expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
 });
 
+test('readPage reads words without the marks of where they may break, in text that is chosen and in text that is not', async () => {
+  const body = `<h1>Where rope\u200b comes from</h1>${paragraphs.join('').replaceAll('farms', 'fa\u00adrms')}<p>\u200b</p>`;
+  const { runs } = await reader.read(`<!doctype html><title>Rope</title>${body}`);
+  expect(runs.map(({ text }) => text)).toEqual([
+    'Where rope comes from',
+    ...paragraphs.map((paragraph) => paragraph.replace(/<[^>]+>/g, '')),
+  ]);
+  expect(runs.filter(({ tag, isArticle }) => tag === 'p' && isArticle)).toHaveLength(4);
+});
+
 test('readPage reads every sample as its stored reading', async () => {
   for (const { name, html, reading } of websiteSamples()) {
     const { runs, ...page } = await reader.read(html);
