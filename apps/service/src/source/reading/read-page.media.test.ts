@@ -72,6 +72,21 @@ test('readPage reads words without the marks of where they may break, in text th
   expect(runs.filter(({ tag, isArticle }) => tag === 'p' && isArticle)).toHaveLength(4);
 });
 
+test.each([
+  ['a system that puts every page into it', (text: string) => `<form>${text}</form>`],
+  ['a system that puts the main part into it', (text: string) => `<div><form><main>${text}</main></form></div>`],
+])('readPage reads the text of a form of %s, whatever its box is called', async (_, within) => {
+  const body = within(`<h2>Where rope comes from</h2><div class="social">${paragraphs.join('')}</div>`);
+  const { runs } = await reader.read(`<!doctype html><title>Rope</title>${body}`);
+  expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
+});
+
+test('readPage (control) skips the text of a form beside the text of the page', async () => {
+  const body = `<div class="text">${paragraphs.join('')}</div><div><form><div class="social">${paragraphs.join('')}</div></form></div>`;
+  const { runs } = await reader.read(`<!doctype html><title>Rope</title><h1>Where rope comes from</h1>${body}`);
+  expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
+});
+
 test('readPage reads every sample as its stored reading', async () => {
   for (const { name, html, reading } of websiteSamples()) {
     const { runs, ...page } = await reader.read(html);
