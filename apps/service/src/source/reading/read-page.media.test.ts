@@ -87,6 +87,16 @@ test('readPage (control) skips the text of a form beside the text of the page', 
   expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
 });
 
+test.each(['part part--ads', 'toc-title-2', 'entry-meta'])(
+  'readPage reads a part of the text in a box that is named "%s", and skips one of short lines',
+  async (name) => {
+    const body = `<div>${paragraphs.slice(0, 3).join('')}<div class="${name}">${paragraphs[3]}</div></div>
+    <div class="${name}"><p>Ropes and cables</p></div>`;
+    const { runs } = await reader.read(`<!doctype html><title>Rope</title><h1>Where rope comes from</h1>${body}`);
+    expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
+  },
+);
+
 test('readPage reads every sample as its stored reading', async () => {
   for (const { name, html, reading } of websiteSamples()) {
     const { runs, ...page } = await reader.read(html);
