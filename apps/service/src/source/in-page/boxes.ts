@@ -20,6 +20,7 @@ export function isFurniture(element: Element, pruning: Pruning): boolean {
     return element.querySelector('h1') === null;
   if (isSiteHeader(element)) return true;
   if (!hasFurnitureName(element) || element.querySelector('h1, main') !== null) return false;
+  if (isNamedAfterLayout(element) && pruning.prose.some((paragraph) => element.contains(paragraph))) return false;
   return !reader.holdsText(element, pruning) && !(isNamedAfterOffer(element) && reader.holdsMost(element, pruning));
 }
 
@@ -33,7 +34,16 @@ export function isSiteHeader(element: Element): boolean {
   return element.matches('header') && element.closest('main, article') === null && element.querySelector('h1') === null;
 }
 
+/** A part with advertisements in it, or that a table of contents links: it may hold a part of the text. */
+export function isNamedAfterLayout(element: Element): boolean {
+  return furnitureNames(element).every((name) => /^(?:ads?|toc|meta|skip)$/.test(name));
+}
+
 export function hasFurnitureName(element: Element): boolean {
+  return furnitureNames(element).length > 0;
+}
+
+export function furnitureNames(element: Element): string[] {
   const names = `${element.id} ${element.getAttribute('class') ?? ''}`;
   const words = names
     .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -42,10 +52,8 @@ export function hasFurnitureName(element: Element): boolean {
   const whole =
     'cookie cookies consent gdpr usercentrics onetrust newsletter subscribe subscription signup share sharing social related recommended recommendations recs breadcrumb breadcrumbs comments comment disqus ad ads advert advertisement sponsored promo promotion toc byline dateline timestamp legal disclaimer countdown pager pagination sidebar announcement skip feedback correction popup modal toast paywall';
   const set = new Set(whole.split(' '));
-  if (words.some((word) => set.has(word))) return true;
-  return /\b(?:cc-window|post-nav|read-more|also-like|site-footer|site-nav|author-box|meta)\b/.test(
-    names.toLowerCase(),
-  );
+  const joined = /\b(?:cc-window|post-nav|read-more|also-like|site-footer|site-nav|author-box|meta)\b/g;
+  return [...words.filter((word) => set.has(word)), ...(names.toLowerCase().match(joined) ?? [])];
 }
 
 /** A button, or a link that is drawn as one. */

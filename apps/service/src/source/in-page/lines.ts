@@ -48,13 +48,14 @@ export function isTopBar(element: Element): boolean {
 export function addText(node: Text, reading: Reading): void {
   const { parentElement } = node;
   const last = reading.lines.at(-1);
-  if (node.data.trim() === '' && last !== undefined) last.text += ' ';
-  if (parentElement === null || node.data.trim() === '' || reader.isSeenText(node) === null) return;
+  const shown = reader.withoutSeams(node.data);
+  if (shown.trim() === '' && last !== undefined) last.text += ' ';
+  if (parentElement === null || shown.trim() === '' || reader.isSeenText(node) === null) return;
   const block = blockOf(parentElement);
   reading.characters += node.data.length;
   if (last !== undefined && block === reading.block && !reading.isBroken) {
     const space = reading.node !== null && reader.isSpaced(reading.node, node) ? ' ' : '';
-    last.text += space + node.data.slice(0, 2_000);
+    last.text += space + shown.slice(0, 2_000);
   } else reading.lines.push(lineOf(node, parentElement, block));
   reading.node = node;
   reading.block = block;
@@ -71,8 +72,8 @@ export function lineOf(node: Text, element: Element, block: Element): Line {
   const { fontSize, fontWeight } = getComputedStyle(element);
   const named = element.closest('h1, h2, h3, h4, h5, h6, p, li, pre, button, td, th, dt, dd, summary, time, address');
   return {
-    text: node.data.slice(0, 2_000),
-    lead: reader.short(node.data, 80),
+    text: reader.withoutSeams(node.data).slice(0, 2_000),
+    lead: reader.short(reader.withoutSeams(node.data), 80),
     tag: (named ?? block).localName.slice(0, 20),
     area: lineArea(element),
     time: reader.short(element.closest('time')?.getAttribute('datetime'), 40),

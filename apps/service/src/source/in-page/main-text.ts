@@ -2,6 +2,10 @@
 // Runs in the page: runs Readability on a pruned copy, and maps its choice back to the elements of the page.
 
 import type { Pruning } from './pruning.ts';
+import type * as spacing from './spacing.ts';
+
+/** In the page, functions of the other in-page files are found here. */
+declare const reader: typeof spacing;
 
 type Reader = new (copy: Document, options: object) => { parse(): { content?: Element | null } | null };
 
@@ -23,7 +27,7 @@ export function chooseMain(pruning: Pruning, Readability: Reader): MainElements 
     const article = new Readability(copy, { serializer: (element: Element) => element }).parse();
     for (const element of article?.content?.querySelectorAll('[data-galley]') ?? []) {
       const source = own[Number(element.getAttribute('data-galley'))];
-      if (source !== undefined) chosen.set(source, (element.textContent ?? '').replace(/\s+/g, ''));
+      if (source !== undefined) chosen.set(source, reader.withoutSeams(element.textContent ?? '').replace(/\s+/g, ''));
     }
   } catch {
     // The page has replaced a function that Readability needs.

@@ -32,10 +32,17 @@ export function proseOf(pruning: Pruning): Element[] {
 export function isProse(element: Element): boolean {
   const texts = element.localName === 'p' ? [element] : [...element.childNodes].filter((node) => node instanceof Text);
   const length = texts.reduce((sum, { textContent }) => sum + (textContent ?? '').trim().length, 0);
-  if (length < 80 || element.closest('nav, footer, aside, header, form, dialog, figure, [role=dialog]') !== null)
+  if (length < 80 || element.closest('nav, footer, aside, header, dialog, figure, [role=dialog]') !== null)
     return false;
+  if (isInForm(element)) return false;
   const links = [...element.querySelectorAll('a')].reduce((sum, link) => sum + lengthOf(link), 0);
   return links < 0.3 * length && element.checkVisibility();
+}
+
+/** Some systems put the whole page into one form. */
+export function isInForm(element: Element): boolean {
+  const form = element.closest('form');
+  return form !== null && !form.matches('body > form') && form.querySelector('h1, main, article') === null;
 }
 
 /** Where the running text of the page begins, and much of it: whatever its name is or its headings say. */

@@ -1,6 +1,11 @@
 /// <reference lib="dom" />
 // Runs in the page: whether two neighbouring texts are one word or two.
 
+/** Without the marks of where a word may break: a reader sees none, and in a copied text they divide the word. */
+export function withoutSeams(text: string): string {
+  return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
+}
+
 /** Only styling separates them: a gap, a line of its own, or one of them is crossed out. */
 export function isSpaced(before: Text, after: Text): boolean {
   if (before.parentElement === after.parentElement || /\s$/.test(before.data) || /^\s/.test(after.data)) return false;

@@ -42,10 +42,11 @@ export function endLine(reading: { lines: string[]; last: Text | null }): void {
 }
 
 export function addPiece(node: Text, reading: { lines: string[]; last: Text | null }): void {
-  const isBlank = node.data.trim() === '';
+  const shown = reader.withoutSeams(node.data);
+  const isBlank = shown.trim() === '';
   if (!isBlank && reader.isSeenText(node) === null) return;
   const space = !isBlank && reading.last !== null && reader.isSpaced(reading.last, node) ? ' ' : '';
   const last = reading.lines.length - 1;
-  reading.lines[last] = `${reading.lines[last] ?? ''}${space}${node.data.slice(0, 2_000)}`;
+  reading.lines[last] = `${reading.lines[last] ?? ''}${space}${shown.slice(0, 2_000)}`;
   if (!isBlank) reading.last = node;
 }

@@ -74,18 +74,19 @@ export function skips(element: Element, walk: Walk): boolean {
 export function takeText(node: Text, walk: Walk): void {
   const element = node.parentElement;
   if (element === null) return;
-  if (node.data.trim() === '') {
+  const shown = reader.withoutSeams(node.data);
+  if (shown.trim() === '') {
     const last = walk.pieces.at(-1);
     if (last !== undefined && !last.text.endsWith(' ')) last.text += ' ';
     return;
   }
   // A permalink inside a heading is no text.
-  if (element.matches('a') && /^[#¶§]$/.test(node.data.trim())) return;
+  if (element.matches('a') && /^[#¶§]$/.test(shown.trim())) return;
   const box = reader.isSeenText(node);
   if (box === null) return;
   const last = walk.pieces.at(-1);
   const isWhole = last === undefined || /\s$/.test(last.text) || !reader.isSpaced(last.node, node);
-  const text = node.data.replace(/[ \t\n\r\f\u00a0]+/g, ' ');
+  const text = shown.replace(/[ \t\n\r\f\u00a0]+/g, ' ');
   walk.pieces.push({ text: isWhole ? text : ` ${text}`, element, box, node });
 }
 

@@ -11,7 +11,7 @@ const ONE_PRICE: readonly PageType[] = ['product', 'property'];
 const LEAST_SHARE = 0.3;
 /** A page with less running text is measured by all of its text. */
 const ENOUGH_PROSE = 400;
-/** Longer runs above a headline are content. */
+/** Longer runs above a headline, or headings at the end, are content. */
 const LONGEST_ABOVE = 60;
 
 /** The reading of the main text only. It always includes the headline. */
@@ -20,10 +20,23 @@ export function mainReading(reading: PageReading, type: PageType): PageReading {
   if (ONE_PRICE.includes(type)) return withoutOthers(own);
   if (!WRITTEN.includes(type)) return own;
   const measured = type === 'recipe' ? boxesOfMeasures(own.runs) : new Set<number>();
-  return readingWithout(
-    own,
-    ({ isArticle, tag, parents }) => !isArticle && tag !== 'h1' && !measured.has(parents[0] ?? -1),
+  const end = own.runs.findLastIndex(({ isArticle }) => isArticle);
+  // A title below the article is of another matter.
+  const isTitle = (tag: string, at: number): boolean => tag === 'h1' && (at < end || end < 0);
+  return withoutLastHeading(
+    readingWithout(
+      own,
+      ({ isArticle, tag, parents }, at) => !isArticle && !isTitle(tag, at) && !measured.has(parents[0] ?? -1),
+    ),
   );
+}
+
+/** What the last heading was the title of is no part of the text. Several headings in a row are text. */
+function withoutLastHeading(reading: PageReading): PageReading {
+  const [before, last] = reading.runs.slice(-2);
+  const isAlone = before !== undefined && !/^h[1-6]$/.test(before.tag);
+  const isTitle = last !== undefined && /^h[2-6]$/.test(last.tag) && last.text.length <= LONGEST_ABOVE;
+  return isAlone && isTitle ? { ...reading, runs: reading.runs.slice(0, -1) } : reading;
 }
 
 /** The library takes short lines for furniture: ingredients that are no list. */

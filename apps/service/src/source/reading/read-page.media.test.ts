@@ -62,6 +62,41 @@ test('readPage (control) skips furniture that does not hold the text of the page
   expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
 });
 
+test('readPage reads words without the marks of where they may break, in text that is chosen and in text that is not', async () => {
+  const body = `<h1>Where rope\u200b comes from</h1>${paragraphs.join('').replaceAll('farms', 'fa\u00adrms')}<p>\u200b</p>`;
+  const { runs } = await reader.read(`<!doctype html><title>Rope</title>${body}`);
+  expect(runs.map(({ text }) => text)).toEqual([
+    'Where rope comes from',
+    ...paragraphs.map((paragraph) => paragraph.replace(/<[^>]+>/g, '')),
+  ]);
+  expect(runs.filter(({ tag, isArticle }) => tag === 'p' && isArticle)).toHaveLength(4);
+});
+
+test.each([
+  ['a system that puts every page into it', (text: string) => `<form>${text}</form>`],
+  ['a system that puts the main part into it', (text: string) => `<div><form><main>${text}</main></form></div>`],
+])('readPage reads the text of a form of %s, whatever its box is called', async (_, within) => {
+  const body = within(`<h2>Where rope comes from</h2><div class="social">${paragraphs.join('')}</div>`);
+  const { runs } = await reader.read(`<!doctype html><title>Rope</title>${body}`);
+  expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
+});
+
+test('readPage (control) skips the text of a form beside the text of the page', async () => {
+  const body = `<div class="text">${paragraphs.join('')}</div><div><form><div class="social">${paragraphs.join('')}</div></form></div>`;
+  const { runs } = await reader.read(`<!doctype html><title>Rope</title><h1>Where rope comes from</h1>${body}`);
+  expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
+});
+
+test.each(['part part--ads', 'toc-title-2', 'entry-meta'])(
+  'readPage reads a part of the text in a box that is named "%s", and skips one of short lines',
+  async (name) => {
+    const body = `<div>${paragraphs.slice(0, 3).join('')}<div class="${name}">${paragraphs[3]}</div></div>
+    <div class="${name}"><p>Ropes and cables</p></div>`;
+    const { runs } = await reader.read(`<!doctype html><title>Rope</title><h1>Where rope comes from</h1>${body}`);
+    expect(runs.filter(({ tag }) => tag === 'p')).toHaveLength(4);
+  },
+);
+
 test('readPage reads every sample as its stored reading', async () => {
   for (const { name, html, reading } of websiteSamples()) {
     const { runs, ...page } = await reader.read(html);
