@@ -1,7 +1,7 @@
 import type { RejectionCode } from './intents.ts';
 
 /** Word rules, each of two parts that must both be there: a topic, and what is asked of it. */
-type Rule = { code: RejectionCode; all: readonly RegExp[]; unless?: RegExp };
+type Rule = { code: RejectionCode; all: readonly RegExp[]; unless?: RegExp; inOneSentence?: true };
 
 const ILLNESS =
   /\b(?:cancer|tumou?rs?|diabetes|arthritis|depression|anxiety|autism|alzheimer|dementia|covid|hiv|aids|epilepsy|asthma|infertility|migraines?|hypertension|high blood pressure|disease|illness|krebs|krankheit|rheuma|arthrose|krank|demenz|cáncer|artritis|depresión|enfermedad|autismo|dépression|arthrose|arthrite|maladie|diabète)\b|癌|がん|糖尿病|うつ|関節炎|病気|السرطان|سرطان|السكري|سكري|الاكتئاب|المرض|المفاصل/iu;
@@ -53,7 +53,7 @@ const HARM =
 const rules: readonly Rule[] = [
   { code: 'unsafe_health', all: [CURE, ILLNESS] },
   { code: 'unsafe_health', all: [TREATMENT, AGAINST], unless: /\b(?:pets? insurance|out of office)\b/iu },
-  { code: 'unsafe_hate', all: [GROUPS, DEMEAN] },
+  { code: 'unsafe_hate', all: [GROUPS, DEMEAN], inOneSentence: true },
   { code: 'unsafe_sexual', all: [SEX, TARGETS] },
   { code: 'unsafe_sexual', all: [SEX, AT_WORK] },
   { code: 'unsafe_harassment', all: [HARM] },
@@ -69,8 +69,16 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** "tough but not stupid" demeans nobody. */
+const DENIED =
+  /(?<!\p{L})(?:not|never|isn[’']t|aren[’']t|nicht|keine?n?|pas|jamais|no|nunca) (?:(?:too|so|zu|trop|tan|muy) )?(?:lazy|stupid|dumb|dirty|inferior|faul|dumm|schmutzig|dreckig|paresseu(?:x|ses?)|stupides?|sales?|tont[oa]s?|vag[oa]s?|suci[oa]s?)(?!\p{L})/giu;
+
 /** The code of what must not be written, by word rules alone; null for everything else. */
 export function findUnsafe(text: string): RejectionCode | null {
-  const found = rules.find(({ all, unless }) => all.every((part) => part.test(text)) && !unless?.test(text));
+  const sentences = text.split(/[.!?\n。！？؟]+/u).map((sentence) => sentence.replace(DENIED, ' '));
+  const found = rules.find(({ all, unless, inOneSentence }) => {
+    const stretches = inOneSentence === true ? sentences : [text];
+    return stretches.some((stretch) => all.every((part) => part.test(stretch))) && !unless?.test(text);
+  });
   return found?.code ?? null;
 }
