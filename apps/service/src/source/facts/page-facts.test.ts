@@ -181,3 +181,15 @@ test('factsOf cuts no word of a declared time, and takes ingredients as the page
   expect(source.facts.find(({ kind }) => kind === 'duration')?.text).toMatch(/(?:^|\s)Total: 20 mins/u);
   expect(shownBy(source, 'ingredient')).toEqual(['4 ripe pears', '3 tablespoons honey', '250 g ricotta, cold']);
 });
+
+test.each([
+  ['Team: £2.40 per person a month, billed yearly', 'Team', '£2.40 per person a month, billed yearly'],
+  ['Klein: 190 € zzgl. MwSt.', 'Klein', '190 € zzgl. MwSt'],
+  ['Petit : 12 € / mois', 'Petit', '12 € / mois'],
+])('factsOf keeps what limits a price: %s', (text, label, shown) => {
+  const others = [runOf('li', 'Solo: £1 a month'), runOf('li', 'House: £9 a month')];
+  const { decisive = [] } = sourceOf([runOf('h1', 'Rota'), runOf('li', text), ...others], {
+    jsonLd: ['{"@type":"SoftwareApplication","name":"Rota"}'],
+  });
+  expect(decisive).toContainEqual(expect.objectContaining({ kind: 'offer', label, text: shown }));
+});
