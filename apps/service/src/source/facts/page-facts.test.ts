@@ -193,3 +193,12 @@ test.each([
   });
   expect(decisive).toContainEqual(expect.objectContaining({ kind: 'offer', label, text: shown }));
 });
+
+test.each([
+  'Sunday 12:00-15:00 double points for everyone',
+  'Freitag 18–22 Uhr: Punkte ×2',
+  '今日18:00〜22:00 ポイント2倍',
+])('factsOf takes no promotion for opening hours: %s', (text) => {
+  const source = sourceOf([runOf('h1', 'The Copper Pot'), runOf('p', text), runOf('p', 'Mill Street 12, 2100 Norrby')]);
+  expect(shownBy(source, 'hours')).toEqual([]);
+});
