@@ -182,6 +182,13 @@ test('factsOf cuts no word of a declared time, and takes ingredients as the page
   expect(shownBy(source, 'ingredient')).toEqual(['4 ripe pears', '3 tablespoons honey', '250 g ricotta, cold']);
 });
 
+test('factsOf takes a declared price that is crossed out for the former one', () => {
+  const offer = { '@type': 'Product', name: 'Oster', offers: { price: '120.00', priceCurrency: 'EUR' } };
+  const runs = [runOf('h1', 'Oster'), runOf('p', 'Regular price €120'), runOf('p', 'Sale price €84')];
+  const source = sourceOf(runs, { struck: ['€120'], jsonLd: [JSON.stringify(offer)] }, ['Add to basket']);
+  expect([shownBy(source, 'price'), shownBy(source, 'former_price')]).toEqual([['84 EUR'], ['€120']]);
+});
+
 test.each([
   ['Team: £2.40 per person a month, billed yearly', 'Team', '£2.40 per person a month, billed yearly'],
   ['Klein: 190 € zzgl. MwSt.', 'Klein', '190 € zzgl. MwSt'],
