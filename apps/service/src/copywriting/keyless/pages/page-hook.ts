@@ -204,7 +204,7 @@ const COMPLETING: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> 
 /** "Orchard Lead: £31,000 to £34,500 a year" */
 function completedNames(brief: PageBrief): Passage[] {
   const { details, type, words } = brief;
-  const decisive = withChange(brief.decisive ?? []);
+  const decisive = withChange(brief.decisive ?? [], brief.language);
   const subject = subjectOf(brief);
   const kinds = COMPLETING[type] ?? ['date'];
   const found = kinds.flatMap(

@@ -31,7 +31,7 @@ export function readBrief({ source, reading, brand }: Page, parsedSource: Parsed
   const title = passageOf(titleOf(source, reading, text) ?? heading?.heading ?? null, heading?.place ?? 'title', names);
   const site = brand.domain?.split('.').at(-2) ?? null;
   const subtitle = source.type === 'reference' ? null : subtitleIn(reading.title, [brand.name, source.title, site]);
-  const details = readDetails(source, sections, { words, names, buttons });
+  const details = readDetails(source, sections, { language, words, names, buttons });
   const fact = (kind: PageSource['facts'][number]['kind']): string | null =>
     source.facts.find((item) => item.kind === kind)?.value ?? null;
   const described = describedIn(reading, words).join(' ');
