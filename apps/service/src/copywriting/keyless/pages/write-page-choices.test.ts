@@ -13,6 +13,34 @@ async function copyOf(page: Parameters<typeof pageOf>[0]): Promise<Copy> {
 const textOf = ({ captions }: Copy, wanted: string): string =>
   captions.find(({ platform }) => platform === wanted)?.text ?? '';
 
+const plant: Parameters<typeof pageOf>[0] = {
+  language: 'en',
+  title: 'Marrowmoss',
+  brand: 'The Plant Book',
+  changes: {
+    terms: [
+      { label: 'Flowering time', text: 'It flowers from May until late July' },
+      { label: 'Found by', text: 'Ilse Trautwein, 1902' },
+    ],
+  },
+  runs: [
+    ['h1', 'Marrowmoss'],
+    ['dt', 'Flowering time'],
+    ['dd', 'It flowers from May until late July'],
+    ['dt', 'Found by'],
+    ['dd', 'Ilse Trautwein, 1902'],
+    [
+      'p',
+      'Marrowmoss, called lamp moss by shepherds of the northern valleys because of the faint light that it gives, is a moss of upland bogs.',
+    ],
+  ],
+};
+
+test('writePage opens with no label and its value', async () => {
+  const { hook, alternatives } = await copyOf(plant);
+  for (const text of [hook.text, ...alternatives]) expect(text).not.toMatch(/^(?:Flowering time|Found by):/);
+});
+
 const backpack: Parameters<typeof pageOf>[0] = {
   language: 'en',
   title: 'Tern Backpack',
