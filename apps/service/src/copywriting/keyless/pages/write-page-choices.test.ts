@@ -134,6 +134,18 @@ const meadow: Parameters<typeof pageOf>[0] = {
   ],
 };
 
+test('writePage begins captions with different sentences, and shows no title alone', async () => {
+  const copy = await copyOf(meadow);
+  const openings = new Set(copy.captions.map(({ text }) => text.split(/(?<=[.!?])\s/u)[0]));
+  expect(openings.size).toBeGreaterThanOrEqual(5);
+  for (const platform of ['x', 'tiktok', 'bluesky'])
+    expect(
+      textOf(copy, platform)
+        .replace(/https\S+/, '')
+        .trim(),
+    ).not.toBe('A year without a lawnmower.');
+});
+
 test('writePage makes no card of a farewell', async () => {
   const copy = await copyOf(meadow);
   expect(JSON.stringify([copy.points, copy.quote])).not.toContain('See you');
