@@ -209,3 +209,9 @@ test.each([
   const source = sourceOf([runOf('h1', 'The Copper Pot'), runOf('p', text), runOf('p', 'Mill Street 12, 2100 Norrby')]);
   expect(shownBy(source, 'hours')).toEqual([]);
 });
+
+test('factsOf makes no label of the sentences around a price', () => {
+  const text = 'Quiz on Mondays at 8pm, £1 a head for the harbour clock. Songs on Friday 4 December from 7pm.';
+  const source = sourceOf([runOf('h1', 'The Copper Pot'), runOf('p', text), runOf('p', 'Mill Street 12, 2100 Norrby')]);
+  expect(shownBy(source, 'offer').filter((offer) => offer.startsWith('Quiz'))).toEqual([]);
+});

@@ -119,7 +119,7 @@ function draftOf(
 ): FactDraft {
   const isOwn = ONE_PRICE.includes(type);
   const kind = isFormer ? 'former_price' : isOwn ? 'price' : 'offer';
-  const shown = `${price.text}${termsAfter(line.text, price)}`;
+  const shown = `${price.text}${line.text.length > LABEL_LENGTH ? '' : termsAfter(line.text, price)}`;
   const text = kind === 'offer' ? `${label} ${shown}`.trim() : shown;
   return {
     kind,
@@ -143,7 +143,9 @@ function labelOf(main: readonly SeenLine[], at: number): string {
   const line = main[at];
   if (line === undefined) return '';
   const [price, ...others] = pricesIn(line.text);
-  const terms = price === undefined || others.length > 0 ? '' : termsAfter(line.text, price);
+  // In a text of several sentences the words around a price are no label, with what limits it or without.
+  const isLong = line.text.length > LABEL_LENGTH;
+  const terms = price === undefined || others.length > 0 || isLong ? '' : termsAfter(line.text, price);
   const words = pricesIn(line.text)
     .reduce((text, { text: other }) => text.replace(other, ' '), line.text.replace(terms, ' '))
     .replace(/\(\s*\)/gu, ' ')
