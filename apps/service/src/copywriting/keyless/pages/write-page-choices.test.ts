@@ -171,3 +171,17 @@ test('writePage leaves out a step that the next one repeats and explains', async
   });
   expect(textOf(copy, 'instagram')).toContain('1. Prepare the crust by rubbing');
 });
+
+test('writePage writes different captions of two sentences', async () => {
+  const copy = await copyOf({
+    language: 'fr',
+    title: 'Rivages, 2019–2024',
+    brand: 'Anne Letang',
+    runs: [
+      ['h1', 'Rivages, 2019–2024'],
+      ['p', 'Cinq hivers au bord du même étang. Je n’y ai rien changé, pas même une planche.'],
+    ],
+  });
+  const texts = copy.captions.map(({ text }) => text);
+  expect(texts.filter((text, at) => texts.indexOf(text) < at)).toEqual([]);
+});

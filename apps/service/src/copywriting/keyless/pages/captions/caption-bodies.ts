@@ -71,7 +71,7 @@ export function createBodies(brief: PageBrief, { hook, voice, points }: Parts): 
           'threads',
           next.length > 0 ? [...next, ...facts, announcement] : [announcement, ...listed(brief, [announcement], '')],
         ),
-    other('bluesky', [...more('bluesky'), announcement]),
+    other('bluesky', dry(facts, more('bluesky'), announcement)),
   ];
   // The announcement is its title already.
   const youtube = other('youtube_shorts', short).filter((item) => shownIn([item]) !== shownIn([announcement]));
@@ -85,6 +85,12 @@ export function createBodies(brief: PageBrief, { hook, voice, points }: Parts): 
     bluesky,
     tiktok: [{ lines: spoken(brief, announcement.lines, { sentence: another('tiktok'), next: below('tiktok') }) }],
   };
+}
+
+/** The facts before the announcement; of a page of a few sentences all in one paragraph, as on no other platform. */
+function dry(facts: Paragraphs, more: Paragraphs, announcement: Paragraphs[number]): Paragraphs {
+  if (facts.length > 0) return [...facts, announcement];
+  return [{ lines: [...more.flatMap(({ lines }) => lines), ...announcement.lines] }];
 }
 
 /** When, where and for how much, as far as the text does not say so. */
