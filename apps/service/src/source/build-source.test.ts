@@ -198,7 +198,7 @@ test('buildSource reads day, times and venue of an event line by line, and of it
     'Saturday, 6 March 2027 · 6:00 pm – 8:30 pm',
     'Saint Osyth Tower',
     'Rope: £14',
-    'Juniors: £6',
+    'Juniors: £6 (bring a parent)',
   ]);
 });
 

@@ -168,6 +168,20 @@ export function factLabel(language: string, kind: string): string | null {
   return LABELS[language]?.[kind === 'address' ? 'place' : kind] ?? null;
 }
 
+const INSTEAD: Readonly<Record<string, (now: string, before: string) => string>> = {
+  en: (now, before) => `${now} instead of ${before}`,
+  de: (now, before) => `${now} statt ${before}`,
+  fr: (now, before) => `${now} au lieu de ${before}`,
+  es: (now, before) => `${now} en vez de ${before}`,
+  ja: (now, before) => `${now}（通常${before}）`,
+  ar: (now, before) => `${now} بدلاً من ${before}`,
+};
+
+/** The price that is asked, with the one that was asked before. */
+export function insteadOf(language: string, now: string, before: string): string {
+  return INSTEAD[language]?.(now, before) ?? `${before} → ${now}`;
+}
+
 /** What kind of post it is, for those who look for kinds. */
 const KINDS: Readonly<Record<string, Readonly<Partial<Record<PageType, string>>>>> = {
   en: { recipe: 'Recipe', job: 'Jobs' },

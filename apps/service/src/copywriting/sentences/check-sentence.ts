@@ -1,4 +1,5 @@
 import type { Claim } from '../copy.ts';
+import { insteadOf } from '../languages/page-lines.ts';
 import type { ParsedSource } from '../source/parsed-source.ts';
 import { numbersIn } from './numbers.ts';
 import { splitSentences } from './split-sentences.ts';
@@ -15,10 +16,12 @@ export function findFault(text: string, claim: Claim, source: ParsedSource): Sen
   if (!isInSource(claim.quote, source.text)) return 'trace';
   const quote = relevantPart(text, claim.quote, source);
   const own = strictStems(text, source.words);
-  const quotedStems = new Set(strictStems(claim.quote, source.words));
+  // The words that we set between two prices say only which of them is asked now.
+  const known = `${claim.quote} ${insteadOf(source.words.code, '', '')}`;
+  const quotedStems = new Set(strictStems(known, source.words));
   if (own.length > 0 && own.filter((stem) => quotedStems.has(stem)).length / own.length < ENOUGH_OVERLAP)
     return 'overlap';
-  if (!holdsNumbers(text, claim.quote, source)) return 'numbers';
+  if (!holdsNumbers(text, known, source)) return 'numbers';
   if (!holdsNames(text, source)) return 'names';
   return findTwist(text, quote, source) ?? findForm(text, source);
 }

@@ -1,7 +1,7 @@
 import type { PageType } from '@galley/contract';
 import type { PageBoxes } from '../boxes/page-boxes.ts';
 import { daysIn } from '../facts/calendar.ts';
-import { pricesIn } from '../facts/money.ts';
+import { pricesIn, termsAfter } from '../facts/money.ts';
 import { numberOf } from '../facts/visible-text.ts';
 import type { DecisiveFact, Fact, FactKind, PageSource } from '../page-source.ts';
 import { datedRow, datedTerms, hoursRows, pricedRows, termRows, variants } from './decisive-rows.ts';
@@ -101,7 +101,8 @@ function inRow({ kind, place, value }: Fact, facts: readonly Fact[]): DecisiveFa
 }
 
 function alone({ kind, text, value, place }: Fact): DecisiveFact {
-  const isPart = (kind === 'place' || kind === 'address' || kind === 'version') && text.includes(value);
+  const isPart =
+    (kind === 'yield' || kind === 'place' || kind === 'address' || kind === 'version') && text.includes(value);
   const shown = (isPart ? value : partOf(kind, text)).replace(
     kind === 'phone' || isPart ? /(?<=\d)[.。]$/u : /$^/u,
     '',
@@ -109,10 +110,15 @@ function alone({ kind, text, value, place }: Fact): DecisiveFact {
   return { kind, label: '', text: shown, quote: shown, place };
 }
 
+const BEHIND_TIME =
+  /^(.{0,40}?\d\s?(?:minute[ns]?|minutos?|min\.?|hours?|stunden?|heures?|horas?|std\.?|h|分|時間|دقيقة|ساعة)(?:\s(?:and |und |et |y )?\d{1,2}\s?min\p{L}{0,6}\.?)?)(?=\s\p{L}+\s\d|\s?\d{1,4}\s?k?cal).*$/iu;
+
 /** Of several lines the last, and of several sentences the one with the date. */
 function partOf(kind: FactKind, text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const line = (kind === 'duration' ? lines.at(-1) : lines.find((item) => item !== '')) ?? '';
+  // Behind the time stands for how many it is, or what it has in calories.
+  if (kind === 'duration') return line.replace(BEHIND_TIME, '$1');
   // What is paid at first, without what may come later.
   if (kind === 'salary' && line.length > LONGEST_PAY) {
     const [amount = 0] = [line.search(/\p{Nd}/u)].filter((at) => at >= 0);
@@ -136,8 +142,9 @@ function price({ facts }: Page): DecisiveFact[] {
   const shown = own === undefined ? undefined : shownPrice(own);
   if (own === undefined || shown === undefined) return [];
   const before = former === undefined ? undefined : shownPrice(former);
+  const terms = own.text.length > LONGEST ? '' : termsAfter(own.text, { index: own.text.indexOf(shown), text: shown });
   return [
-    factOf('price', '', { text: shown, place: own.place }),
+    factOf('price', '', { text: `${shown}${terms}`, place: own.place }),
     ...(former === undefined || before === undefined || before === shown
       ? []
       : [factOf('former_price', '', { text: before, place: former.place })]),

@@ -1,7 +1,7 @@
 // Rows of tables and lists that readers ask for: dates that are free, prices, hours, terms.
 
 import { daysIn } from '../facts/calendar.ts';
-import { pricesIn } from '../facts/money.ts';
+import { pricesIn, termsAfter } from '../facts/money.ts';
 import type { DecisiveFact, Fact, PageSource } from '../page-source.ts';
 
 type Page = Pick<PageSource, 'type' | 'facts'>;
@@ -72,7 +72,9 @@ function asked({ kind, label, value, text }: Fact): { label: string; text: strin
   const name = (label ?? '').replace(/\s?[:：]$/u, '');
   if (kind === 'row') return { label: name, text: value };
   const isWhole = text.length <= LONGEST_PRICE && !text.includes(name);
-  return { label: name, text: isWhole ? text : (pricesIn(text)[0]?.text ?? '') };
+  const [price] = pricesIn(text);
+  const shown = price === undefined ? '' : `${price.text}${termsAfter(text, price)}`;
+  return { label: name, text: isWhole ? text : shown };
 }
 
 function ofSubject({ subject }: Fact): { subject?: string } {

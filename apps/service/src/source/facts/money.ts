@@ -53,6 +53,19 @@ export function pricesIn(text: string): Price[] {
   });
 }
 
+const LONGEST_TERMS = 56;
+/** A small letter, a slash or a bracket goes on with what stands before it; a capital begins a name. */
+const TERMS = /^[\s\u00a0*]?(?:[/(（]|\p{Ll}|税[込抜]|(?:HT|TTC|VAT|MwSt)(?!\p{L})|(?:لكل|شهري|سنوي|في ال))/u;
+const RATE = /^[\s\u00a0]?(?:\/|(?:per|pro|par|al|por|je|im|a|an)\s)\s?\p{L}{1,12}/iu;
+
+/** What follows an amount in its line and limits it: "per month", "/ night, before tax", "inkl. MwSt." */
+export function termsAfter(text: string, { index, text: shown }: Pick<Price, 'index' | 'text'>): string {
+  const rest = text.slice(index + shown.length);
+  if (pricesIn(rest).length > 0) return RATE.exec(rest)?.[0] ?? '';
+  const [terms = ''] = rest.split(/(?<=\p{L}{3})(?<!incl|inkl|excl|exkl|zzgl)[.!?](?:\s|$)|\n|\s[·|•–—→]\s|[;；。]/u);
+  return TERMS.test(terms) && terms.length <= LONGEST_TERMS ? terms.trimEnd() : '';
+}
+
 /** `38 GBP`, `9.50 GBP` */
 export function plainPrice({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
   return `${Number.isInteger(amount) ? amount : amount.toFixed(2)} ${currency}`;

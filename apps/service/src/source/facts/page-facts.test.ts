@@ -181,3 +181,37 @@ test('factsOf cuts no word of a declared time, and takes ingredients as the page
   expect(source.facts.find(({ kind }) => kind === 'duration')?.text).toMatch(/(?:^|\s)Total: 20 mins/u);
   expect(shownBy(source, 'ingredient')).toEqual(['4 ripe pears', '3 tablespoons honey', '250 g ricotta, cold']);
 });
+
+test('factsOf takes a declared price that is crossed out for the former one', () => {
+  const offer = { '@type': 'Product', name: 'Oster', offers: { price: '120.00', priceCurrency: 'EUR' } };
+  const runs = [runOf('h1', 'Oster'), runOf('p', 'Regular price €120'), runOf('p', 'Sale price €84')];
+  const source = sourceOf(runs, { struck: ['€120'], jsonLd: [JSON.stringify(offer)] }, ['Add to basket']);
+  expect([shownBy(source, 'price'), shownBy(source, 'former_price')]).toEqual([['84 EUR'], ['€120']]);
+});
+
+test.each([
+  ['Team: £2.40 per person a month, billed yearly', 'Team', '£2.40 per person a month, billed yearly'],
+  ['Klein: 190 € zzgl. MwSt.', 'Klein', '190 € zzgl. MwSt'],
+  ['Petit : 12 € / mois', 'Petit', '12 € / mois'],
+])('factsOf keeps what limits a price: %s', (text, label, shown) => {
+  const others = [runOf('li', 'Solo: £1 a month'), runOf('li', 'House: £9 a month')];
+  const { decisive = [] } = sourceOf([runOf('h1', 'Rota'), runOf('li', text), ...others], {
+    jsonLd: ['{"@type":"SoftwareApplication","name":"Rota"}'],
+  });
+  expect(decisive).toContainEqual(expect.objectContaining({ kind: 'offer', label, text: shown }));
+});
+
+test.each([
+  'Sunday 12:00-15:00 double points for everyone',
+  'Freitag 18–22 Uhr: Punkte ×2',
+  '今日18:00〜22:00 ポイント2倍',
+])('factsOf takes no promotion for opening hours: %s', (text) => {
+  const source = sourceOf([runOf('h1', 'The Copper Pot'), runOf('p', text), runOf('p', 'Mill Street 12, 2100 Norrby')]);
+  expect(shownBy(source, 'hours')).toEqual([]);
+});
+
+test('factsOf makes no label of the sentences around a price', () => {
+  const text = 'Quiz on Mondays at 8pm, £1 a head for the harbour clock. Songs on Friday 4 December from 7pm.';
+  const source = sourceOf([runOf('h1', 'The Copper Pot'), runOf('p', text), runOf('p', 'Mill Street 12, 2100 Norrby')]);
+  expect(shownBy(source, 'offer').filter((offer) => offer.startsWith('Quiz'))).toEqual([]);
+});

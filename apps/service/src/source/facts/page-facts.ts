@@ -5,6 +5,7 @@ import { declaredFacts } from './declared-facts.ts';
 import type { FactDraft, PageParts } from './fact-draft.ts';
 import { listFacts } from './list-facts.ts';
 import { measureFacts } from './measure-facts.ts';
+import { pricesIn } from './money.ts';
 import { noticeFacts } from './notice.ts';
 import { pageLines } from './page-lines.ts';
 import { priceFacts } from './price-facts.ts';
@@ -36,8 +37,9 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
     ...listFacts(lines, { type, form }, structure.pairs),
   ];
   const isGone = goneTexts(structure.tables);
-  const price = read.find(({ kind, found }) => kind === 'price' && found !== null);
-  const drafts = withoutDeclaredTwins(read)
+  const asked = withoutCrossedPrices(read, structure.struck);
+  const price = asked.find(({ kind, found }) => kind === 'price' && found !== null);
+  const drafts = withoutDeclaredTwins(asked)
     .filter((draft) => draft.kind !== 'former_price' || isBeforePrice(draft, price))
     .map(withoutMark);
   const facts: Fact[] = [];
@@ -70,12 +72,27 @@ function withoutMark(draft: FactDraft): FactDraft {
   return { ...draft, value: draft.value.replace(MARK, ''), found };
 }
 
+/** What the page crosses out was asked before, whatever its data declares, where it shows a lower price beside it. */
+function withoutCrossedPrices(drafts: readonly FactDraft[], struck: readonly string[]): FactDraft[] {
+  const crossed = new Set(struck.flatMap(pricesIn).map(({ amount }) => amount));
+  const prices = drafts.filter(({ kind, found }) => kind === 'price' && found !== null);
+  const lowest = Math.min(...prices.map(amountOf).filter((amount) => !crossed.has(amount)));
+  const isFormer = (draft: FactDraft): boolean =>
+    draft.kind === 'price' && crossed.has(amountOf(draft)) && lowest < amountOf(draft);
+  return drafts.filter((draft) => !isFormer(draft));
+}
+
+function amountOf({ value }: FactDraft): number {
+  return numberOf(/\d[\d.,]{0,12}/.exec(value)?.[0] ?? '');
+}
+
 const NEAR = 6;
 
 /** What was asked before is more than what is asked now, and stands near it: elsewhere it belongs to other goods. */
-function isBeforePrice({ value, found }: FactDraft, price: FactDraft | undefined): boolean {
+function isBeforePrice(former: FactDraft, price: FactDraft | undefined): boolean {
+  const { found } = former;
   if (found === null || price === undefined || price.found === null) return true;
-  const [before = 0, now = 0] = [value, price.value].map((text) => numberOf(/\d[\d.,]{0,12}/.exec(text)?.[0] ?? ''));
+  const [before, now] = [amountOf(former), amountOf(price)];
   const [own, other] = [found.place, price.found.place].map((text) => /^line(\d+)$/.exec(text)?.[1]);
   // In the main text both are about its subject.
   const isNear = own === undefined || (other !== undefined && Math.abs(Number(own) - Number(other)) <= NEAR);

@@ -2,7 +2,7 @@ import type { PageType } from '@galley/contract';
 import type { PageStructure } from '../reading/page-structure.ts';
 import { isAsked } from './asked-price.ts';
 import type { FactDraft } from './fact-draft.ts';
-import { type Price, plainPrice, pricesIn } from './money.ts';
+import { type Price, plainPrice, pricesIn, termsAfter } from './money.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
 import { TICKER } from './shown-facts.ts';
 
@@ -27,12 +27,26 @@ type PriceContext = Pick<PageStructure, 'struck' | 'pairs' | 'tables' | 'voices'
 
 export function priceFacts({ main }: PageLines, type: PageType, shown: PriceContext): FactDraft[] {
   const crossed = new Set(shown.struck.flatMap(pricesIn).map(plainPrice));
-  return main.flatMap((line, at) => {
+  return main.flatMap((shownLine, at) => {
     if (isNoPrice(main, at, shown)) return [];
+    const line = { ...shownLine, text: withTerms(main, at) };
     const given = labelIn(main, at, shown);
     if (given === null && WRITTEN.includes(type) && !isStated(line)) return [];
     return pricesOf(line, given ?? { label: labelOf(main, at), isOff: false }, { type, crossed });
   });
+}
+
+const LONGEST_TERMS = 56;
+
+/** A price in a line of its own, with the line of its box that says what it is for: "per person a month". */
+function withTerms(main: readonly SeenLine[], at: number): string {
+  const [line, next] = [main[at], main[at + 1]];
+  if (line === undefined || next === undefined || next.text.length > LONGEST_TERMS) return line?.text ?? '';
+  const [price, ...others] = pricesIn(line.text);
+  const isBare = price !== undefined && others.length === 0 && price.text === line.text.trim();
+  const isSameBox = next.parents[0] === line.parents[0] && !/^h\d$/.test(next.tag);
+  const whole = `${line.text} ${next.text}`;
+  return isBare && isSameBox && termsAfter(whole, price) !== '' ? whole : line.text;
 }
 
 type Asking = { type: PageType; crossed: ReadonlySet<string> };
@@ -44,7 +58,7 @@ function pricesOf(line: SeenLine, { label, isOff }: PriceLabel, { type, crossed 
   if (type === 'job' && isPay(line.text, prices)) return [salary(line, prices)];
   const asked = prices.filter((price) => !isOff && isAsked(line.text, price, type));
   return asked.map((price) => {
-    const isFormer = crossed.has(plainPrice(price)) || FORMER.test(line.text.slice(0, price.index));
+    const isFormer = crossed.has(plainPrice(price)) || FORMER.test(line.text.slice(0, price.index) || label);
     return draftOf({ line, price, label }, { isFormer, type });
   });
 }
@@ -78,7 +92,7 @@ type PriceLabel = { label: string; isOff: boolean };
 function labelIn(main: readonly SeenLine[], at: number, { pairs, tables }: PriceContext): PriceLabel | null {
   const text = main[at]?.text ?? '';
   const near = main.slice(Math.max(0, at - 2), at + 3).map((line) => line.text);
-  const pair = pairs.find(({ label, value }) => value === text && near.includes(label));
+  const pair = pairs.find(({ label, value }) => isValueOf(value, text) && near.includes(label));
   if (pair !== undefined) return pair;
   if (main[at]?.tag !== 'td') return null;
   const above = main.slice(Math.max(0, at - 8), at).map((line) => line.text);
@@ -92,6 +106,11 @@ function labelIn(main: readonly SeenLine[], at: number, { pairs, tables }: Price
   return null;
 }
 
+/** Alone, or with what it is for behind it. */
+function isValueOf(value: string, text: string): boolean {
+  return value === text || (text !== '' && value.startsWith(`${text} `));
+}
+
 type PriceInput = { line: SeenLine; price: Price; label: string };
 
 function draftOf(
@@ -100,7 +119,8 @@ function draftOf(
 ): FactDraft {
   const isOwn = ONE_PRICE.includes(type);
   const kind = isFormer ? 'former_price' : isOwn ? 'price' : 'offer';
-  const text = kind === 'offer' ? `${label} ${price.text}`.trim() : price.text;
+  const shown = `${price.text}${line.text.length > LABEL_LENGTH ? '' : termsAfter(line.text, price)}`;
+  const text = kind === 'offer' ? `${label} ${shown}`.trim() : shown;
   return {
     kind,
     value: plainPrice(price),
@@ -123,18 +143,17 @@ function labelOf(main: readonly SeenLine[], at: number): string {
   const line = main[at];
   if (line === undefined) return '';
   const [price, ...others] = pricesIn(line.text);
-  const lead = line.text.slice(0, price?.index ?? 0).trim();
-  const isNoted = price !== undefined && /^\s\([^)]*\)$/u.test(line.text.slice(price.index + price.text.length));
-  if (isNoted && others.length === 0 && /\p{L}{3}/u.test(lead) && lead.length <= LABEL_LENGTH) return lead;
+  // In a text of several sentences the words around a price are no label, with what limits it or without.
+  const isLong = line.text.length > LABEL_LENGTH;
+  const terms = price === undefined || others.length > 0 || isLong ? '' : termsAfter(line.text, price);
   const words = pricesIn(line.text)
-    .reduce((text, { text: other }) => text.replace(other, ' '), line.text)
+    .reduce((text, { text: other }) => text.replace(other, ' '), line.text.replace(terms, ' '))
     .replace(/\(\s*\)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
   // "3.4 l (£72)": a measure names what is sold.
-  const isRate = /^(?:(?:\/|per|pro|par|al|por|a|je)\s?\p{L}{1,12}\s?){1,3}$/iu.test(words);
-  if ((/\p{L}{3}/u.test(words) && !isRate) || /\p{Nd}\s?\p{L}/u.test(words))
-    return words.length <= LABEL_LENGTH ? words.replace(/[\s:·–—-]$/u, '') : '';
+  if (/\p{L}{3}/u.test(words) || /\p{Nd}\s?\p{L}/u.test(words))
+    return words.length <= LABEL_LENGTH ? words.replace(/[\s:·–—.-]{1,4}$/u, '') : '';
   const before = main[at - 1];
   const isBeside = before !== undefined && before.parents[0] === line.parents[0] && before.text.length <= LABEL_LENGTH;
   return isBeside ? before.text : line.heading.slice(0, LABEL_LENGTH);

@@ -5,7 +5,7 @@ import { currencySigns, numberOf, type VisibleText } from './visible-text.ts';
 
 const PHONE = /(?:\+\d{1,3}[\s.-]?)?\(?\d{2,5}\)?[\s./-]\d{2,4}[\s.-]?\d{2,5}(?!\d)/;
 const WEEKDAY =
-  /^\W{0,3}(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?|lun(?:di|es)?|mar(?:di|tes)?|mer(?:credi)?|mi[ée](?:rcoles)?|jeu(?:di)?|jue(?:ves)?|ven(?:dredi)?|vie(?:rnes)?|sam(?:edi)?|s[áa]b(?:ado)?|dim(?:anche)?|dom(?:ingo)?|daily|every day|täglich|[月火水木金土日]曜?|(?:ال)?(?:أحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت))(?:s|\b|\W)/iu;
+  /^[^\p{L}\p{N}]{0,3}(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?|lun(?:di|es)?|mar(?:di|tes)?|mer(?:credi)?|mi[ée](?:rcoles)?|jeu(?:di)?|jue(?:ves)?|ven(?:dredi)?|vie(?:rnes)?|sam(?:edi)?|s[áa]b(?:ado)?|dim(?:anche)?|dom(?:ingo)?|daily|every day|täglich|[月火水木金土日]曜?|(?:ال)?(?:أحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت))(?:s|\b|\W)/iu;
 const CLOCK = /\d{1,2}[:.]\d{2}|\d ?(?:am|pm|h|uhr)\b|\d ?[-–—] ?\d|時/iu;
 const CLOSED = /closed|geschlossen|ruhetag|fermé|cerrado|chiuso|定休|休み|مغلق/iu;
 
@@ -76,8 +76,22 @@ function seen({ label, value }: Pair, visible: VisibleText): Pick<FactDraft, 'fo
 const DATES = /\d{1,2}\.\d{1,2}\.\D{1,12}\d{1,2}\.\d{1,2}\./u;
 
 function isHours(label: string, value: string): boolean {
-  if (DATES.test(value)) return false;
+  if (DATES.test(value) || isOccasion(label === value ? value : `${label} ${value}`)) return false;
   return WEEKDAY.test(label) && label.length <= 80 && (CLOCK.test(value) || CLOSED.test(value));
+}
+
+const TIME_OR_CLOSED =
+  /\d{1,2}(?:[:.h]\d{2})?\s?(?:am|pm|uhr|h(?!\p{L})|時|分)?|closed|geschlossen|ruhetag|fermé\p{L}*|cerrado|chiuso|定休日?|休み?|مغلق/giu;
+const MOST_WORDS = 2;
+
+/** "Sunday 12 to 3: double points for everyone": behind its last time a line of opening hours says nothing more. */
+export function isOccasion(text: string): boolean {
+  const last = [...text.matchAll(TIME_OR_CLOSED)].at(-1);
+  if (last === undefined) return false;
+  const after = text.slice(last.index + last[0].length).replace(/\([^()]{0,80}\)|（[^（）]{0,80}）/gu, ' ');
+  const words = after.match(/[\p{L}\p{M}’']{3,}/gu)?.filter((word) => !WEEKDAY.test(word)) ?? [];
+  const isMultiple = /[×x✕]\s?\d|\d\s?(?:[×✕%]|倍|割引?)|[%％]/u.test(text);
+  return isMultiple || words.length > MOST_WORDS || words.some((word) => /[ぁ-んァ-ヶ一-龠]{6}/u.test(word));
 }
 
 const DAYS =

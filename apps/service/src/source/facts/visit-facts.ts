@@ -2,7 +2,7 @@ import type { PageType } from '@galley/contract';
 import { daysIn } from './calendar.ts';
 import type { FactDraft } from './fact-draft.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
-import { TIMES } from './shown-facts.ts';
+import { isOccasion, TIMES } from './shown-facts.ts';
 
 const PHONE = /(?<![\d.,/-])(?:\+\d{1,3}[\s.-]?)?\(?0?\d{1,5}\)?(?:[\s./-]\d{2,5}){1,4}(?![\d.,/-]\d)/;
 const CALLED =
@@ -51,7 +51,9 @@ export function visitFacts(lines: PageLines, type: PageType): FactDraft[] {
 /** One line with days and times; a label and its times are two lines. */
 function hours(main: readonly SeenLine[]): FactDraft[] {
   return main.flatMap((line) => {
-    const parts = line.text.split('\u3000').filter((part) => WEEKDAY.test(part) && RANGE.test(part));
+    const parts = line.text
+      .split('\u3000')
+      .filter((part) => WEEKDAY.test(part) && RANGE.test(part) && !isOccasion(part));
     const [text] = line.text.length <= LONGEST ? parts : [];
     return text === undefined ? [] : [draft('hours', text.trim(), { ...line, text: text.trim() })];
   });

@@ -73,7 +73,13 @@ export function pairIn(box: Element): Omit<Pair, 'heading'> | null {
   const [label, value] = isFirst ? [second, first] : [first, second];
   // A time of day beside a date says more of the same, and names nothing.
   const isName = /\p{L}{2}/u.test(label) && label.length <= 90 && !/\p{Nd}[:.]\p{Nd}{2}/u.test(label);
-  return isName ? { label, value, isOff } : null;
+  return isName ? { label, value: withTerms(value, note), isOff } : null;
+}
+
+/** "per person a month" goes on with the price above it. */
+export function withTerms(value: string, note: string): string {
+  const isTerms = /\p{Sc}/u.test(value) && /^(?:[/(（]|\p{Ll})/u.test(note) && note.length <= 56;
+  return isTerms ? `${value} ${note}` : value;
 }
 
 /** "<b>Fare:</b> £2 single": a bold label with a colon, and the rest of the line. */

@@ -18,6 +18,7 @@ export function listCards(brief: PageBrief): CardCandidate[] {
     const [first] = shown;
     if (
       heading === null ||
+      (type === 'product' && isSheet({ heading, entries, kind })) ||
       shown.length < entries.length ||
       first === undefined ||
       widthOf(heading.text) > textLimits.headline
@@ -30,9 +31,16 @@ export function listCards(brief: PageBrief): CardCandidate[] {
   });
 }
 
+/** A sheet of measures: "Weight: 620 g", "Width: 24 cm". */
+function isSheet({ entries }: PageList): boolean {
+  const measures = entries.filter(({ text }) => MEASURE.test(text.split(/\s?[:：]\s?/u)[1] ?? ''));
+  return measures.length * 2 >= entries.length;
+}
+
 /** Everything that a dish takes or a product offers, on as many cards as it needs, or on none. */
 export function wholeListCards({ type, ingredients, lists }: PageBrief): CardCandidate[] {
-  const features = lists.find(({ kind, heading }) => kind === 'items' && heading === null)?.entries ?? [];
+  const features =
+    lists.find((list) => list.kind === 'items' && list.heading === null && !isSheet(list))?.entries ?? [];
   const cards: CardCandidate[] = [];
   let left = type === 'recipe' ? [...ingredients] : [...features];
   while (left.length > 0) {
@@ -93,6 +101,7 @@ function entriesThatFit(entries: PageList['entries'], least = 2): Passage[] {
 
 const NUMBER =
   /^(?:[$£€¥₹]\s?\p{Nd}[\p{Nd}.,]*|\p{Nd}[\p{Nd}.,]*(?:\s?[–-]\s?\p{Nd}[\p{Nd}.,]*)?\s?(?:%|°C|°|[€£$¥円]|m²|km|cm|mm|kg|ml|ms|g|m|s|h|min|l|年|分|時間|か月|日)?)(?=$|[\s,])/u;
+const MEASURE = /^\p{Nd}[\p{Nd}.,]*(?:\s?(?:[–—-]|to|bis|à|a)\s?\p{Nd}[\p{Nd}.,]*)?(?:\s?\p{L}{1,8}[²³]?)?$/u;
 const TERMS: readonly Detail['kind'][] = ['date', 'price', 'salary', 'deadline', 'duration', 'hours'];
 
 /** Prices, days, hours, sizes: what a reader looks for before he comes. */
@@ -105,9 +114,9 @@ export function detailCards(brief: PageBrief): CardCandidate[] {
   return [...decisive, ...others.flatMap((detail, index) => detailCard(detail, index, brief))];
 }
 
-/** A number with one word, or a measure, says nothing by itself: "10 min", "6 places". */
+/** A number with one word, or a measure, says nothing by itself: "10 min", "6 places", "weight: 1 kg". */
 function isTelling({ label, value, kind }: Detail): boolean {
-  if (label !== null) return !(/^\p{Nd}+$/u.test(value) && /^\p{L}+$/u.test(label)) && !SUM.test(label);
+  if (label !== null) return !(MEASURE.test(value) && /^\p{L}+$/u.test(label)) && !SUM.test(label);
   return kind !== 'line' || (value.match(/\p{L}{3,}/gu)?.length ?? 0) >= 3 || /\b20\d\d\b/u.test(value);
 }
 
@@ -135,6 +144,7 @@ function worded({ label, value, text }: Detail, brief: PageBrief): Pick<CardCand
 function isNoCard(detail: Detail, { type }: PageBrief): boolean {
   const { kind, label } = detail;
   if (kind === 'row') return isNoRow(detail, type);
+  if (kind === 'price' && label === null) return !/\p{L}{3}/u.test(detail.text);
   return kind === 'phone' || (label === null && [...MEASURES, 'place', 'address'].includes(kind));
 }
 

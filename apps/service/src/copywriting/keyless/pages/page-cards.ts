@@ -2,10 +2,12 @@ import type { Point } from '../../copy.ts';
 import type { CardCandidate } from './card-candidate.ts';
 import { detailCards, listCards, partCards, wholeListCards } from './fact-cards.ts';
 import type { PageBrief, Paragraph, Passage } from './page-brief.ts';
+import { pricesIn } from './plain-text.ts';
 import { textCards } from './text-cards.ts';
 
 const MOST = 5;
 const FEWEST = 4;
+const LONGEST_PRICE = 16;
 
 /** Three to five cards in the order of the page, terms last. None repeats the hook. */
 export function pageCards(brief: PageBrief, hook: Passage): Point[] {
@@ -49,8 +51,15 @@ function mostDetails({ type, form, paragraphs }: PageBrief): number {
 }
 
 function overlaps(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((quote) => quote.split(' · ').filter((part) => part.length > 6));
+  const [left, right] = [one, other].map((quote) =>
+    quote.split(' · ').filter((part) => part.length > 6 && !isPrice(part)),
+  );
   return (left ?? []).some((part) => (right ?? []).some((item) => item.includes(part) || part.includes(item)));
+}
+
+/** The price of one thing may be that of another. */
+function isPrice(part: string): boolean {
+  return part.length <= LONGEST_PRICE && /^[\p{Sc}\p{Nd}]/u.test(part) && pricesIn(part).length === 1;
 }
 
 function isRepeated(one: Point, other: Point): boolean {

@@ -1,4 +1,5 @@
 import type { PageSource } from '#source';
+import { insteadOf } from '../../languages/page-lines.ts';
 import type { Words } from '../../languages/words.ts';
 import { wordCount } from '../../points/text-length.ts';
 import type { Detail } from './page-brief.ts';
@@ -8,7 +9,7 @@ import { endsSentence } from './read-paragraphs.ts';
 
 type Fact = PageSource['facts'][number];
 type Section = PageSource['sections'][number];
-type Options = { words: Words; names: Casing; buttons: ReadonlySet<string> };
+type Options = { language: string; words: Words; names: Casing; buttons: ReadonlySet<string> };
 
 /** What a reader needs first, by the kind of fact. */
 const ORDER: readonly Detail['kind'][] = [
@@ -16,6 +17,7 @@ const ORDER: readonly Detail['kind'][] = [
   ...(['line', 'size', 'rooms', 'hours', 'address', 'phone', 'rating', 'version', 'row'] as const),
 ];
 const LONGEST = 72;
+const LONGEST_PRICE = 48;
 /** Lines beside these headlines are about the stock or about the page itself. */
 const NO_HEADER_LINES: readonly PageSource['type'][] = [
   ...(['product', 'software', 'article', 'video', 'reference', 'faq', 'documentation', 'code'] as const),
@@ -37,6 +39,7 @@ export function readDetails(source: PageSource, sections: readonly Section[], op
       : positions.has(place);
   const facts = source.facts
     .filter(isHere)
+    .filter((fact) => !isPublication(fact, source))
     .filter((fact) => !(fact.kind === 'hours' && (source.type === 'event' || !isOpening(fact, source.facts))))
     .map((fact) =>
       fact.kind === 'row' && DEADLINE.test(fact.label ?? '') ? { ...fact, kind: 'deadline' as const } : fact,
@@ -58,6 +61,17 @@ export function readDetails(source: PageSource, sections: readonly Section[], op
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
+/** Dates of these are when they were written or changed. */
+const WRITTEN: readonly PageSource['type'][] = [
+  ...(['article', 'video', 'reference', 'recipe', 'faq', 'documentation', 'code'] as const),
+];
+
+/** When something was published is no date to come to. */
+function isPublication({ kind, label, place }: Fact, { type, facts }: PageSource): boolean {
+  if ((kind !== 'date' && kind !== 'end_date') || label !== null) return false;
+  return WRITTEN.includes(type) || facts.some((other) => other.kind === 'published' && other.place === place);
+}
+
 /** Heads of rows that say until when something can be done. */
 const DEADLINE =
   /\b(?:deadline|apply by|closing date|closes|valid until|bewerbungsschluss|bewerben bis|anmeldeschluss|frist|gültig bis|date limite|clôture|valable jusqu|fecha límite|plazo|cierre|hasta el)|締切|期限|آخر موعد/iu;
@@ -73,7 +87,7 @@ const AS_ROWS_WITH_LABEL: readonly Detail['kind'][] = ['deadline', 'date'];
 
 function detailOf(fact: Fact, facts: readonly Fact[], options: Options): Detail[] {
   const { kind, label } = fact;
-  if (kind === 'price') return price(fact, facts);
+  if (kind === 'price') return price(fact, facts, options);
   if (kind === 'former_price') return priceBeside(fact, facts);
   if (!ORDER.includes(kind)) return [];
   if (AS_ROWS.includes(kind) || (AS_ROWS_WITH_LABEL.includes(kind) && label !== null)) return row(fact, options);
@@ -99,7 +113,7 @@ function row({ kind, label, value, text, place }: Fact, { words, names }: Option
       ? [{ kind, label: null, value, text: sentenceCase(value, names), claim: { quote: text, place } }]
       : [];
   const shown = `${sentenceCase(label, names)}${words.colon}${sentenceCase(value, names)}`;
-  if (label.length > 40 || value.length > 90 || isMetadata(value)) return [];
+  if (label.length > 40 || value.length > 90 || isMetadata(value) || isCode(value)) return [];
   // Several columns mean nothing without their heads.
   if (value.includes(' · ')) return [];
   // One hour of a programme means little without the others.
@@ -117,17 +131,27 @@ function row({ kind, label, value, text, place }: Fact, { words, names }: Option
   ];
 }
 
+/** "TRN-2240-GR", "5012345678900": the number by which a shop finds its goods. */
+export function isCode(value: string): boolean {
+  if (/^\p{Nd}{7,}$/u.test(value)) return true;
+  return value.length >= 5 && /^(?=.*\p{Nd})(?=.*\p{Lu})[\p{Lu}\p{Nd}._/-]+$/u.test(value);
+}
+
 /** Of several prices in one line only the one that is meant. */
-function price({ value, text, place }: Fact, facts: readonly Fact[]): Detail[] {
+function price({ value, text, place }: Fact, facts: readonly Fact[], { language }: Options): Detail[] {
   const wanted = Number.parseFloat(value);
   const shown = pricesIn(text).find((item) => amountOf(item) === wanted);
   if (shown === undefined) return [];
   const before = facts.find((fact) => fact.kind === 'former_price' && fact.place === place);
   const former = pricesIn(before?.value ?? '')[0] ?? pricesIn(text).find((item) => item !== shown);
+  // With what limits it: "£12 per person".
+  const whole = pricesIn(text).length === 1 && text.length <= LONGEST_PRICE ? text : shown;
   if (before === undefined || former === undefined || amountOf(former) <= wanted)
-    return [{ kind: 'price', label: null, value: shown, text: shown, claim: { quote: shown, place } }];
-  const quote = `${former} · ${shown}`;
-  return [{ kind: 'price', label: null, value: shown, text: `${former} → ${shown}`, claim: { quote, place } }];
+    return [{ kind: 'price', label: null, value: whole, text: whole, claim: { quote: whole, place } }];
+  const quote = `${shown} · ${former}`;
+  return [
+    { kind: 'price', label: null, value: shown, text: insteadOf(language, shown, former), claim: { quote, place } },
+  ];
 }
 
 /** Beside a crossed-out price stands the one that is asked. */
@@ -155,7 +179,10 @@ function headerLines({ type, title }: PageSource, sections: readonly Section[], 
     type === 'recipe' ||
     type === 'property';
   return (top?.paragraphs ?? [])
-    .filter(({ kind, text }) => kind === 'line' && isShort(text) && !buttons.has(text.toLowerCase()) && text !== title)
+    .filter(
+      ({ kind, text }) =>
+        kind === 'line' && isShort(text) && !BYLINE.test(text) && !buttons.has(text.toLowerCase()) && text !== title,
+    )
     .filter(
       ({ text }) =>
         /\p{Nd}/u.test(text) && /\p{L}|[€£$¥%]/u.test(text) && !/^[\p{Nd}\s./:,]+$/u.test(text) && isFact(text),

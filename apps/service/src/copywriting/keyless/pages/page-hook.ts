@@ -37,14 +37,30 @@ export function pageHooks(brief: PageBrief): Passage[] {
     ...asked(brief),
     ...completed,
     ...rest.flatMap((paragraph) => openings(paragraph, brief)).map((passage) => named(passage, brief)),
-    ...lead.flatMap(({ statements }) => statements.filter((item) => isAlone(item) && !hasPronoun(item.text))),
+    ...(brief.type === 'reference' ? brief.paragraphs : lead)
+      .flatMap(({ statements }) => statements.filter((item) => isAlone(item) && !hasPronoun(item.text)))
+      .map((passage) => (brief.type === 'reference' ? named(passage, brief) : passage)),
     ...sayings(brief),
     ...brief.lists.flatMap(({ entries }) => entries.filter((entry) => isSaying(entry, brief)).slice(0, 1)),
   ].map(withoutStop);
+  const rows = rowTexts(brief);
   const isFine = ({ text }: Passage): boolean =>
-    widthOf(text) <= textLimits.hook && widthOf(text) >= NARROWEST && !isGreeting(text) && !isUnavailable(text);
+    widthOf(text) <= textLimits.hook &&
+    widthOf(text) >= NARROWEST &&
+    !rows.has(text) &&
+    !isGreeting(text) &&
+    !isUnavailable(text);
   const fitting = ordered.filter(isFine).filter(({ text }) => brief.type !== 'reference' || isOfSubject(text, brief));
   return fitting.length > 0 ? fitting : lastResort(brief).map(withoutStop);
+}
+
+/** A label with its value is a row of a table, and no announcement. */
+function rowTexts({ details, lists }: PageBrief): ReadonlySet<string> {
+  const rows = [
+    ...details.filter(({ label, kind }) => label !== null || kind === 'row'),
+    ...lists.flatMap(({ kind, entries }) => (kind === 'rows' ? entries : [])),
+  ];
+  return new Set(rows.flatMap(({ text }) => [text, withoutStop({ text, claim: { quote: text, place: '' } }).text]));
 }
 
 const QUESTION = /[?？؟]$/u;
@@ -199,14 +215,17 @@ const COMPLETING: Partial<Record<PageBrief['type'], readonly Detail['kind'][]>> 
   property: ['price'],
   product: ['price'],
   shop: ['price'],
+  site: ['date'],
+  gallery: ['date'],
+  other: ['date'],
 };
 
 /** "Orchard Lead: £31,000 to £34,500 a year" */
 function completedNames(brief: PageBrief): Passage[] {
   const { details, type, words } = brief;
-  const decisive = withChange(brief.decisive ?? []);
+  const decisive = withChange(brief.decisive ?? [], brief.language);
   const subject = subjectOf(brief);
-  const kinds = COMPLETING[type] ?? ['date'];
+  const kinds = COMPLETING[type] ?? [];
   const found = kinds.flatMap(
     (kind) =>
       [...decisive, ...details].find(
@@ -238,13 +257,15 @@ function sayings({ voices, words }: PageBrief): Passage[] {
 }
 
 /** A page that is hardly more than a name. */
-function lastResort({ title, brand, paragraphs, details, type }: PageBrief): Passage[] {
+function lastResort(brief: PageBrief): Passage[] {
+  const { title, brand, paragraphs, details, type } = brief;
   if (type === 'reference' && title !== null) return [title];
   const all = paragraphs.flatMap(({ statements }) => statements);
   const name = title ?? (brand === null ? null : { text: brand, claim: { quote: brand, place: 'title' } });
   const long = [title, all[0] ?? null].filter((passage) => passage !== null).map(clause);
-  const found = [...all, ...long, ...details, ...(name === null ? [] : [name])];
-  return found.filter(({ text }) => text !== '' && widthOf(text) <= textLimits.hook);
+  const found = [...all, ...long, ...(name === null ? [] : [name]), ...details];
+  const rows = rowTexts(brief);
+  return found.filter(({ text }) => text !== '' && widthOf(text) <= textLimits.hook && !rows.has(text));
 }
 
 /** What stands before the first colon, comma or dash. */

@@ -20,6 +20,17 @@ export function isGreeting(text: string): boolean {
   return GREETING.test(text);
 }
 
+const FAREWELL =
+  /^[¡!“"]*(?:see you|(?:good)?bye|until (?:next|then)|have (?:fun|a (?:nice|good|great|lovely))|enjoy|bis (?:bald|dann|zum|morgen|nächst\p{L}*|sonntag|montag)|tschüss|viel (?:spaß|freude)|guten appetit|à (?:bientôt|demain|dimanche|lundi|la prochaine)|au revoir|bon appétit|hasta (?:luego|pronto|mañana|la próxima|el)|nos vemos|adiós|buen provecho|それでは|ではまた|またね|إلى اللقاء|مع السلامة|نراكم)(?!\p{L})/iu;
+const FEW_WORDS = 5;
+
+/** Says goodbye, or only cries out: nothing that can be shown by itself. */
+export function isEmpty(text: string): boolean {
+  if (isGreeting(text)) return true;
+  const isShort = wordCount(text) <= FEW_WORDS && !/\p{Nd}/u.test(text);
+  return isShort && (FAREWELL.test(text) || /[!！]$/u.test(text));
+}
+
 /** Sends readers away. */
 export function isUnavailable(text: string): boolean {
   return UNAVAILABLE.test(text);
@@ -55,8 +66,15 @@ function introduced(paragraph: Paragraph, { title, brand, words }: PageBrief): P
 /** Whether a text may begin with this paragraph: nothing in its first sentence was named before. */
 export function canOpen({ statements: [first], isEntry, opensSection }: Paragraph): boolean {
   if (first === undefined || (first.leans && !isEntry) || (isEntry && !opensSection)) return false;
+  // What "she" says is nobody's.
+  const isNobodys =
+    /^[“"„«「]/u.test(first.text) && hasPronoun(first.text.replace(/^[“"„«「][^“”"„«»「」]*[”"“»」]/u, ''));
   return (
-    first.inParagraph === 0 && wordCount(first.text) >= 3 && !isContact(first.text) && !/[?？؟]$/u.test(first.text)
+    !isNobodys &&
+    first.inParagraph === 0 &&
+    wordCount(first.text) >= 3 &&
+    !isContact(first.text) &&
+    !/[?？؟]$/u.test(first.text)
   );
 }
 
@@ -91,7 +109,7 @@ export function excerptOf(
   return excerpt;
 }
 
-export function lengthOf(passages: readonly Passage[]): number {
+export function lengthOf(passages: readonly { text: string }[]): number {
   return passages.reduce((sum, { text }) => sum + text.length + 1, 0);
 }
 
@@ -102,7 +120,7 @@ function isCutOff({ opensSection, heading, statements: [first] }: Paragraph): bo
 }
 
 /** One of several entries is nothing without its heading. */
-function shownOf({ heading, isEntry, statements }: Paragraph, { words }: PageBrief): Statement[] {
+export function shownOf({ heading, isEntry, statements }: Paragraph, { words }: PageBrief): Statement[] {
   const gap = statements.findIndex(
     (item, at) => item.inParagraph > at + (statements[0]?.inParagraph ?? 0) && (item.leans || hasPronoun(item.text)),
   );

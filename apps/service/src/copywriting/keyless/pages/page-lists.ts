@@ -2,6 +2,7 @@ import type { PageSource } from '#source';
 import type { Words } from '../../languages/words.ts';
 import { wordCount } from '../../points/text-length.ts';
 import type { PageList, Passage } from './page-brief.ts';
+import { isCode } from './page-details.ts';
 import { isMetadata, isNotice } from './page-noise.ts';
 import { type Casing, sentenceCase } from './plain-text.ts';
 import { endsSentence, headingOf } from './read-paragraphs.ts';
@@ -43,6 +44,7 @@ function rows(section: Section, { facts }: PageSource, { words, names }: Options
   const entries = facts
     .filter(({ kind, label }) => kind === 'row' && label !== null && cells.has(label))
     .filter(({ label, value }) => (label ?? '').length <= 48 && value.length <= 90 && !value.includes(' · '))
+    .filter(({ value }) => !isCode(value))
     .map(({ label, value, text, place }) => ({
       text: `${sentenceCase(label ?? '', names)}${CLOCK.test(label ?? '') ? ' ' : words.colon}${sentenceCase(value, names)}`,
       claim: { quote: text, place },

@@ -21,6 +21,9 @@ const NOTICES: readonly RegExp[] = [
   /^(?:sources?|quellen?|fuentes?|出典|المصدر|المصادر)\s?[:：]/iu,
   /(?:tag|share|save|pin|follow|like|markier|teil|speicher|folg|partage|enregistre|suiv|abonne|etiqu|comparte|gu[aá]rda|sígue|タグ|保存|フォロー).{0,60}(?:\b(?:us|me|uns|mir|nous|moi)\b|photo|foto|picture|board|tablero|tableau|pinnwand|instagram|pinterest|写真)/iu,
   /(?:tell|let|write|schreib|sag|dites|écri|cuénta|dime|dinos|escríb).{0,60}(?:comments?|kommentar|commentaire|comentario|コメント)/iu,
+  /(?:moderat|modérat|moderad|admin)\p{L}*.{0,60}(?<!\p{L})(?:sticky|pinned|moved|locked|closed|edited|deleted|angepinnt|verschoben|geschlossen|bearbeitet|épinglé|déplacé|fermé|modifié|fijado|movido|cerrado|editado)(?!\p{L})|(?<!\p{L})(?:sticky|pinned|moved|locked|closed|edited|deleted|angepinnt|verschoben|geschlossen|bearbeitet|épinglé|déplacé|fermé|modifié|fijado|movido|cerrado|editado)(?!\p{L}).{0,30}(?:moderat|modérat|moderad|admin)|(?:管理人|モデレーター).{0,20}(?:固定|移動|編集|削除)|(?:ثبّ?ت|نقل|أغلق|حرر).{0,20}(?:المشرف|الإدارة)/iu,
+  /(?:log ?in|sign ?in|logged in|regist(?:er|rier)\p{L}*|anmeld\p{L}*|eingeloggt|einloggen|connect(?:er|ez)|inicia sesión|identifícate|ログイン|سجل الدخول).{0,60}(?:repl(?:y|ies)|comment|post|vote|antwort|kommentier|répondre|commenter|responder|comentar|返信|コメント|للرد|تعليق)|(?:repl(?:y|ies)|post(?:ing)?|antwort\p{L}*|répondre|responder).{0,40}(?:this (?:forum|thread|topic)|diese[mns] (?:forum|thread|thema)|ce (?:forum|sujet)|este (?:foro|hilo|tema))/iu,
+  /(?:music|song|track|musik|musique|música|音楽|موسيقى).{0,80}(?:licen[cs]\p{L}*|lizenz\p{L}*|royalt\p{L}*|creative commons|CC[ -]BY|ライセンス|ترخيص|رخصة)|(?:licen[cs]\p{L}*|lizenz\p{L}*)\s.{0,20}(?:creative commons|CC[ -]BY)/iu,
   /you (?:have|'ve) read \p{Nd}{1,20} of \p{Nd}{1,20}|javascript.{0,40}(?:enable|disabled|required)/iu,
 ];
 
@@ -29,9 +32,17 @@ export function isNotice(text: string): boolean {
   return NOTICES.some((pattern) => pattern.test(text));
 }
 
+const COUNTED =
+  /^\p{Nd}[\p{Nd}.,\s]{0,8}[KkM]?\s?(?:photos?|pictures?|images?|videos?|views?|likes?|shares?|comments?|repl(?:y|ies)|fotos?|bilder|aufrufe|kommentare?|antworten|photographies|vues?|commentaires?|réponses?|imágenes|vídeos?|vistas|visitas|comentarios?|respuestas?|k?cal|kj|枚の?写真|回視聴|件のコメント|صور[ةه]?|مشاهدة|تعليقات?)(?:\s(?:in total|insgesamt))?$/iu;
+
+/** How much of something the page itself holds: "14 photos", "1,204 views · 3 May". */
+export function isCount(text: string): boolean {
+  return text.split(/\s[·•|]\s/u).some((part) => COUNTED.test(part.trim()));
+}
+
 /** Data about the page in a row: "By …, 3 May 2026 · 6 minutes · Filed under …". */
 export function isMetadata(text: string): boolean {
-  return (text.match(SEPARATORS)?.length ?? 0) >= 2 || /^[\s★☆✔✓♡→←↓•*–-]+$/u.test(text);
+  return isCount(text) || (text.match(SEPARATORS)?.length ?? 0) >= 2 || /^[\s★☆✔✓♡→←↓•*–-]+$/u.test(text);
 }
 
 /** Beside these texts are boxes of the site; beside others the terms of what is offered. */

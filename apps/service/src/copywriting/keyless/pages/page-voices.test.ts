@@ -39,3 +39,15 @@ test('readVoices leaves out a complaint without stars', () => {
   );
   expect(voices.map(({ speaker }) => speaker)).toEqual(['Guest 2']);
 });
+
+test('readVoices takes a name for a speaker, and never what somebody does', () => {
+  const page = source([
+    'We slept on the floor of the depot.',
+    'Nobody believed in the old carriages.',
+    'They all run.',
+  ]);
+  const speakers = ['Marta Vell, who led the repair', 'she while docking', 'They'];
+  const quotes = page.quotes.map((quote, at) => ({ ...quote, kind: 'quote' as const, speaker: speakers[at] ?? null }));
+  const voices = readVoices({ ...page, quotes }, [], { words: wordsOf('en') });
+  expect(voices.map(({ speaker }) => speaker)).toEqual(['Marta Vell, who led the repair']);
+});

@@ -15,7 +15,8 @@ const SIGNED = /^([★☆]{3,5})?\s*([“„«「"][^“”„«»「」"]{12,60
 export function readVoices(source: PageSource, sections: readonly Section[], { words }: { words: Words }): Voice[] {
   const subjects = [source.title, ...sections.map(({ heading }) => heading)].map((text) => text?.toLowerCase());
   // A heading above a box is what the box is about, not who speaks in it.
-  const isSpeaker = (name: string | null): boolean => name !== null && !subjects.includes(name.toLowerCase());
+  const isSpeaker = (name: string | null): boolean =>
+    name !== null && !subjects.includes(name.toLowerCase()) && isName(name, words);
   const blocks = sections.flatMap(({ paragraphs }) => paragraphs.filter(({ kind }) => kind !== 'row'));
   const isNegative = (text: string): boolean =>
     source.quotes.some(
@@ -73,6 +74,24 @@ function signature(text: string): string | null {
   const name = text.replace(/^[—–-]\s*|(?<=\p{L}{3})[.]$|^\(|\)$/gu, '').trim();
   return name === '' || name.length > LONGEST_SIGNATURE || /[.!?。]\s/u.test(name) ? null : name;
 }
+
+const CASED = /\p{Script=Latin}/u;
+const MOST_ROLE = 4;
+
+/** "Marta Vell, who led the repair", "the mayor Karl Voss": neither "she while docking" nor a word of the page. */
+function isName(speaker: string, { closed }: Words): boolean {
+  if (!CASED.test(speaker)) return true;
+  const tokens = (speaker.split(/[,(·|–—]/u)[0] ?? '').trim().split(/\s+/u);
+  const at = tokens.findIndex((token) => /^\p{Lu}/u.test(token));
+  const first = tokens[at] ?? '';
+  const isPlain = closed.has(first.toLocaleLowerCase()) && !/\.$/u.test(first);
+  // Behind a name stand particles and other names, never what its bearer does.
+  const rest = tokens.slice(at + 1).filter((token) => /^\p{Ll}/u.test(token) && !PARTICLE.test(token));
+  return at >= 0 && at <= MOST_ROLE && !isPlain && rest.length === 0;
+}
+
+const PARTICLE =
+  /^(?:van|von|vom|zu|zum|de|da|do|dos|del|der|den|di|du|des|la|le|las|los|al|el|bin|ibn|of|the|and|und|et|y|e)$/u;
 
 /** Whoever speaks is part of what is claimed. */
 function withSpeaker(voice: Voice): Voice {

@@ -12,6 +12,7 @@ import { bannerOf, isTitle, smallPrint, subtitleIn } from './page-title.ts';
 import { readVoices } from './page-voices.ts';
 import { type Casing, casingOf, pricesIn, sentenceCase } from './plain-text.ts';
 import { readParagraphs, readStatements } from './read-paragraphs.ts';
+import { isBegunBy } from './text-cards.ts';
 
 type Owner = { name: string | null; domain: string | null };
 type Page = { source: PageSource; reading: PageReading; brand: Owner };
@@ -31,7 +32,7 @@ export function readBrief({ source, reading, brand }: Page, parsedSource: Parsed
   const title = passageOf(titleOf(source, reading, text) ?? heading?.heading ?? null, heading?.place ?? 'title', names);
   const site = brand.domain?.split('.').at(-2) ?? null;
   const subtitle = source.type === 'reference' ? null : subtitleIn(reading.title, [brand.name, source.title, site]);
-  const details = readDetails(source, sections, { words, names, buttons });
+  const details = readDetails(source, sections, { language, words, names, buttons });
   const fact = (kind: PageSource['facts'][number]['kind']): string | null =>
     source.facts.find((item) => item.kind === kind)?.value ?? null;
   const described = describedIn(reading, words).join(' ');
@@ -50,7 +51,7 @@ export function readBrief({ source, reading, brand }: Page, parsedSource: Parsed
     description: readStatements({ text: described, place: 'description', kind: 'prose' }, { words, grammar, names }),
     name: subjectOf(source, title?.text ?? null),
     author: fact('author'),
-    paragraphs: ownParagraphs(readParagraphs(sections, source, { words, grammar, names }), source),
+    paragraphs: withoutStubs(ownParagraphs(readParagraphs(sections, source, { words, grammar, names }), source)),
     details,
     decisive: readDecisive(source, sections, { words, names }),
     lists: readLists(source, sections, { words, names }),
@@ -89,13 +90,24 @@ function ownParagraphs(paragraphs: Paragraph[], { type, facts }: PageSource): Pa
   return end < 0 ? paragraphs : paragraphs.slice(0, end);
 }
 
+/** An item that the next one repeats and explains is its headline. */
+function withoutStubs(paragraphs: Paragraph[]): Paragraph[] {
+  const textOf = (paragraph: Paragraph | undefined): string => paragraph?.statements[0]?.text ?? '';
+  return paragraphs.filter(
+    (paragraph, at) =>
+      !paragraph.isItem || paragraph.statements.length > 1 || !isBegunBy(textOf(paragraph), textOf(paragraphs[at + 1])),
+  );
+}
+
 function isPriceKind(kind: PageSource['facts'][number]['kind']): boolean {
   return kind === 'price' || kind === 'former_price' || kind === 'row';
 }
 
 /** Of a recipe alone: the steps of a guide are its text. */
 function partsOf({ type, facts }: PageSource, kind: 'ingredient' | 'step', names: Casing): Passage[] {
-  const found = type === 'recipe' ? facts.filter((fact) => fact.kind === kind) : [];
+  const all = type === 'recipe' ? facts.filter((fact) => fact.kind === kind) : [];
+  // A step that the next one repeats and explains is its headline.
+  const found = kind === 'step' ? all.filter(({ value }, at) => !isBegunBy(value, all[at + 1]?.value ?? '')) : all;
   return found.map(({ value, place }) => ({ text: sentenceCase(value, names), claim: { quote: value, place } }));
 }
 

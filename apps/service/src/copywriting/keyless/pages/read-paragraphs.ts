@@ -176,9 +176,15 @@ export function readStatements(
   });
   // In German a noun behind a number has a capital, elsewhere the number is that of a footnote.
   const isNote = words.code !== 'de' && /^\p{Nd}{1,2} \p{Lu}\p{Ll}/u.test(text);
-  if (isNote) return [];
+  const isCredit =
+    kind === 'prose' && texts.length === 1 && CREDIT.test(text.trim()) && wordCount(text) <= MOST_IN_CREDIT;
+  if (isNote || isCredit) return [];
   return statements.filter(({ text: shown }) => isStatement(shown) && !pointsAtPage(shown, words));
 }
+
+/** "Camera: Lumen X2." is a row of data, whatever it ends with. */
+const CREDIT = /^\p{Lu}[\p{L}’'-]{1,24}(?: [\p{L}’'-]{1,24})?[:：]\s/u;
+const MOST_IN_CREDIT = 6;
 
 const LONGEST_LABEL = 10;
 

@@ -3,14 +3,14 @@ import { type CardCandidate, LONGEST_LINE } from './card-candidate.ts';
 import type { PageBrief, Paragraph, Passage, Statement } from './page-brief.ts';
 import { withoutStop } from './page-hook.ts';
 import { isLabel } from './page-labels.ts';
-import { isGreeting, isUnavailable } from './page-lead.ts';
+import { isEmpty, isUnavailable } from './page-lead.ts';
 import { hasPronoun, isContact } from './plain-text.ts';
 
 /** What a paragraph gives for cards: its heading with its first sentence, or whole sentences that explain themselves. */
 export function textCards(paragraph: Paragraph, order: number, brief: PageBrief): CardCandidate[] {
   const { statements, isEntry, isItem } = paragraph;
   const [first] = statements;
-  if (first === undefined || first.inParagraph > 0 || isContact(first.text) || isGreeting(first.text)) return [];
+  if (first === undefined || first.inParagraph > 0 || isContact(first.text) || isEmpty(first.text)) return [];
   const headed = headedCard(paragraph, order, brief);
   if (isEntry) return headed;
   const opening = first.leans || isQuestion(first.text) ? [] : openingCards(paragraph, order);
@@ -35,7 +35,13 @@ function headedCard(paragraph: Paragraph, order: number, brief: PageBrief): Card
 /** The heading announces the line, and both fit. */
 function isHeaded({ opensSection, isItem }: Paragraph, heading: Passage, line: Statement): boolean {
   if (!opensSection || isItem || line.isTied || isQuestion(line.text) || isUnavailable(line.text)) return false;
-  return !hasPronoun(heading.text) && isPair(heading, line);
+  return !hasPronoun(heading.text) && !isBegunBy(heading.text, line.text) && isPair(heading, line);
+}
+
+/** "Prepare the crust" above "Prepare the crust by rubbing …" says nothing more. */
+export function isBegunBy(stub: string, whole: string): boolean {
+  const bare = (text: string): string => text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return bare(stub) !== '' && bare(whole).startsWith(bare(stub));
 }
 
 function isPair(one: Passage, other: Passage): boolean {

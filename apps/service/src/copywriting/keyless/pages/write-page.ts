@@ -16,7 +16,7 @@ import { pageCards } from './page-cards.ts';
 import { pageAction } from './page-closing.ts';
 import { pageHooks } from './page-hook.ts';
 import { isLabel } from './page-labels.ts';
-import { leadOf } from './page-lead.ts';
+import { isEmpty, leadOf } from './page-lead.ts';
 import { pageTags } from './page-tags.ts';
 import { hasPronoun, isContact } from './plain-text.ts';
 
@@ -109,31 +109,50 @@ function quoteOf(brief: PageBrief, { hook, points, voice }: PageCopy): Quote {
   const shown = [hook.claim.quote, ...points.map(({ claim }) => claim.quote)];
   const whole = brief.paragraphs
     .filter(({ isItem, isEntry }) => !isItem && !isEntry)
-    .flatMap(({ statements }) => sayingsOf(statements));
+    .flatMap(({ statements }) => sayingsOf(statements))
+    .filter(({ text }) => isSentence(text, brief));
   const isShown =
     (texts: readonly string[]) =>
     ({ claim }: Passage) =>
       texts.some((text) => text.includes(claim.quote) || claim.quote.includes(text));
   const rate = ({ text }: Passage): number =>
     (hasNumber(text, brief.words) ? 1 : 0) + (widthOf(text) >= SHORT_SAYING ? 1 : 0);
-  const ranked = whole.toSorted((a, b) => rate(b) - rate(a));
-  const found =
-    ranked.find((item) => !isShown(shown)(item)) ??
-    ranked.find((item) => !isShown([hook.claim.quote])(item)) ??
-    ranked[0];
+  // What the hook says is no second saying; the page's own description is better than none.
+  const rest = [
+    ...sayingsOf(brief.description),
+    ...leadOf(brief).flatMap(({ statements }) => statements.filter(isWhole)),
+  ].filter(({ text }) => isSentence(text, brief));
+  const ranked = [...whole.toSorted((a, b) => rate(b) - rate(a)), ...rest.slice(0, 1)].filter(
+    (item) => !isShown([hook.claim.quote])(item),
+  );
+  const longer = whole.find(({ text }) => text.length >= hook.text.length + SHORT_SAYING);
+  const found = ranked.find((item) => !isShown(shown)(item)) ?? ranked[0] ?? longer;
   if (found === undefined) return { text: hook.text, speaker: null, claim: hook.claim };
   const isOwn = brief.form === 'essay' && brief.author !== null;
   return { text: found.text, speaker: isOwn ? brief.author : null, claim: found.claim };
 }
 
-/** Sentences that can be set alone, and the first of a paragraph with the one that follows it. */
-function sayingsOf(statements: readonly Statement[]): Passage[] {
-  const isWhole = ({ text, claim }: Passage): boolean =>
+/** "Price: £55" is a row of data. */
+const LABELLED = /^\p{L}[\p{L}\s]{1,24}[:：]\s?[\p{Sc}\p{Nd}]/u;
+
+/** Where verbs are known, a whole sentence has one. */
+function isSentence(text: string, { grammar, words }: PageBrief): boolean {
+  const hasVerb = (words.code !== 'en' && words.code !== 'ja') || grammar.hasVerb(text);
+  return hasVerb && !isEmpty(text) && !LABELLED.test(text);
+}
+
+function isWhole({ text, claim }: Passage): boolean {
+  return (
     text === claim.quote &&
     widthOf(text) <= textLimits.quote &&
     wordCount(text) >= 4 &&
     !/[?？؟]$/u.test(text) &&
-    !isContact(text);
+    !isContact(text)
+  );
+}
+
+/** Sentences that can be set alone, and the first of a paragraph with the one that follows it. */
+function sayingsOf(statements: readonly Statement[]): Passage[] {
   const [first, second] = statements;
   const alone = statements.filter(
     ({ leans, isTied, inParagraph, text }) =>
@@ -175,16 +194,23 @@ function supportingLine(brief: PageBrief, { hook, points }: Omit<PageCopy, 'voic
   );
 }
 
-/** Of a page whose sentences are all too long or lean on others: what it lists, and what it is called. */
+/** Of a page whose sentences are all too long or lean on others: what it lists, else what it is called. */
 function cardsOfRest(brief: PageBrief, hook: Hook): Point[] {
-  const { lists, details, paragraphs, title, brand } = brief;
-  const headings = paragraphs.flatMap(({ heading }) => (heading === null ? [] : [heading]));
+  const { lists, details, title, brand } = brief;
   const name = brand === null ? [] : [{ text: brand, claim: { quote: brand, place: 'title' } }];
-  const all = [...lists.flatMap(({ entries }) => entries), ...details, ...headings, ...(title === null ? [] : [title])];
-  return [...all.filter(({ text }) => !isLabel(text, brief)), ...name]
-    .filter(({ text }) => text !== hook.text && widthOf(text) <= textLimits.whole && wordCount(text) >= 1)
-    .slice(0, 2)
-    .map(({ text, claim }) => ({ figure: null, headline: text.replace(/[.。]$/u, ''), line: null, claim }));
+  const terms = details.filter(({ kind, label }) => label !== null || (kind !== 'price' && kind !== 'phone'));
+  const isFit = ({ text }: Passage): boolean =>
+    text !== hook.text && widthOf(text) <= textLimits.whole && wordCount(text) >= 1;
+  const listed = [...lists.flatMap(({ entries }) => entries), ...terms].filter(
+    (passage) => isFit(passage) && !isLabel(passage.text, brief),
+  );
+  const named = [...(title === null || isLabel(title.text, brief) ? [] : [title]), ...name].filter(isFit);
+  return (listed.length > 0 ? listed.slice(0, 2) : named.slice(0, 1)).map(({ text, claim }) => ({
+    figure: null,
+    headline: text.replace(/[.。]$/u, ''),
+    line: null,
+    claim,
+  }));
 }
 
 /** A page of a few words, sentence by sentence. */

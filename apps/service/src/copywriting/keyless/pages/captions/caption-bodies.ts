@@ -42,9 +42,9 @@ export function createBodies(brief: PageBrief, { hook, voice, points }: Parts): 
   const most = (platform: PlatformId): number => availableOn(brief, platform) - lengthOf([opening]);
   const below = (platform: PlatformId): Paragraphs =>
     paragraphsOf(afterHook(brief, lead, { hook, most: most(platform) }), brief);
-  const begin = createBeginnings(brief, { lead, opening, points });
+  const beginnings = createBeginnings(brief, { lead, opening, points });
   const other = (platform: PlatformId, fallback: Paragraphs): Paragraphs => {
-    const found = begin(availableOn(brief, platform) - shownIn(facts).length);
+    const found = beginnings.next(availableOn(brief, platform) - shownIn(facts).length);
     if (found === null) return fallback;
     const body = paragraphsOf(found, brief);
     return [...body, ...factsBeside(brief, body)];
@@ -57,22 +57,40 @@ export function createBodies(brief: PageBrief, { hook, voice, points }: Parts): 
   const shown = [announcement, ...below('instagram'), ...(brief.form === null ? [] : quoted)];
   const short = below('youtube_shorts').slice(0, facts.length > 0 ? 1 : 2);
   const next = below('threads');
+  const another = (platform: PlatformId): Line[] =>
+    [beginnings.sentence(most(platform)) ?? []].flat().map((passage) => lineOf(passage, brief));
+  // What is more than the announcement, for platforms that would show nothing else.
+  const more = (platform: PlatformId): Paragraphs =>
+    [facts, below(platform).slice(0, 1)].find(({ length }) => length > 0) ?? [{ lines: another(platform) }];
+  // Each takes its beginning when its turn comes, so those with the most room are first.
+  const [facebook, threads, bluesky] = [
+    other('facebook', [...shown, ...listed(brief, shown, '')]),
+    quoted.length > 0
+      ? [...quoted, announcement, ...facts]
+      : other(
+          'threads',
+          next.length > 0 ? [...next, ...facts, announcement] : [announcement, ...listed(brief, [announcement], '')],
+        ),
+    other('bluesky', dry(facts, more('bluesky'), announcement)),
+  ];
+  // The announcement is its title already.
+  const youtube = other('youtube_shorts', short).filter((item) => shownIn([item]) !== shownIn([announcement]));
   return {
-    x: [announcement, ...(facts.length > 0 ? facts : below('x').slice(0, 1))],
+    x: [announcement, ...more('x')],
     linkedin: [...written, ...listed(brief, written, brief.words.code === 'ar' ? '← ' : '→ ')],
     instagram: [...shown, ...listed(brief, shown, ''), ...stepLines(brief)],
-    youtube_shorts: [...factsBeside(brief, [announcement, ...short]), ...short],
-    facebook: other('facebook', [...shown, ...listed(brief, shown, '')]),
-    threads:
-      quoted.length > 0
-        ? [...quoted, announcement, ...facts]
-        : other(
-            'threads',
-            next.length > 0 ? [...next, ...facts, announcement] : [announcement, ...listed(brief, [announcement], '')],
-          ),
-    bluesky: other('bluesky', [...facts, announcement]),
-    tiktok: [{ lines: [...announcement.lines, ...spoken(brief, opening, below('tiktok'))] }],
+    youtube_shorts: facts.length > 0 ? [...factsBeside(brief, [announcement, ...short]), ...short] : youtube,
+    facebook,
+    threads,
+    bluesky,
+    tiktok: [{ lines: spoken(brief, announcement.lines, { sentence: another('tiktok'), next: below('tiktok') }) }],
   };
+}
+
+/** The facts before the announcement; of a page of a few sentences all in one paragraph, as on no other platform. */
+function dry(facts: Paragraphs, more: Paragraphs, announcement: Paragraphs[number]): Paragraphs {
+  if (facts.length > 0) return [...facts, announcement];
+  return [{ lines: [...more.flatMap(({ lines }) => lines), ...announcement.lines] }];
 }
 
 /** When, where and for how much, as far as the text does not say so. */
@@ -87,11 +105,19 @@ function listed(brief: PageBrief, body: Paragraphs, mark: string): Paragraphs {
   return [...listLines(brief, facts.length > 0), ...facts];
 }
 
-/** One line to say aloud: the announcement, and one thing more. */
-function spoken(brief: PageBrief, { text }: Passage, [next]: Paragraphs): Line[] {
-  const facts = factLine(brief, { most: SHORT_FACTS, shown: text });
+type SpokenLines = { sentence: Line[]; next: Paragraphs };
+
+/** To say aloud: the announcement with its facts, behind a sentence that no other caption begins with if it fits. */
+function spoken(brief: PageBrief, announcement: Line[], { sentence, next: [next] }: SpokenLines): Line[] {
+  const shown = announcement.map(({ text }) => text).join(' ');
+  const facts = factLine(brief, { most: SHORT_FACTS, shown });
+  const whole = [...sentence, ...announcement, ...facts];
+  // No reply stands before its question.
+  const isAsked = /[?？؟]$/u.test(shown);
+  if (sentence.length > 0 && !isAsked && lengthOf(whole) <= MOST_CHARACTERS.tiktok) return whole;
+  if (facts.length > 0) return [...announcement, ...facts];
   const call: Line = { text: pageAction(brief).text, claim: null };
-  return [facts, next?.lines.slice(0, 1) ?? []].find(({ length }) => length > 0) ?? [call];
+  return [...announcement, ...(next?.lines.slice(0, 1) ?? [call])];
 }
 
 /** The paragraphs below the heading that is the announcement, or that its offer stands below. */

@@ -41,5 +41,9 @@ const WANTED: Partial<Record<PageBrief['type'], PageList['kind']>> = {
 function worth({ kind, heading, entries }: PageList, { type }: PageBrief): number {
   const isWanted = kind === (WANTED[type] ?? 'rows') && (heading !== null || kind !== 'items' || type === 'product');
   const numbers = entries.filter(({ text }) => /\p{Nd}/u.test(text)).length / entries.length;
-  return (isWanted ? 1 : 0) + (numbers > 0.5 && kind === 'rows' ? 0.5 : 0) - (kind === 'parts' && !isWanted ? 1 : 0);
+  return (
+    (isWanted ? 1 : 0) +
+    (numbers > 0.5 && kind === 'rows' && type !== 'product' ? 0.5 : 0) -
+    (kind === 'parts' && !isWanted ? 1 : 0)
+  );
 }

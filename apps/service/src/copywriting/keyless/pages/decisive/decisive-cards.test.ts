@@ -15,7 +15,7 @@ test('decisiveCards set the price of a product with its name, what it was and it
     detail('availability', 'In stock'),
   ];
   expect(shown(brief('product', decisive, 'Larch oar'))).toEqual([
-    ['€80', 'Larch oar', '€95 → €80 · 4.6 of 5 from 81 reviews'],
+    ['€80', 'Larch oar', '€80 instead of €95 · 4.6 of 5 from 81 reviews'],
   ]);
 });
 

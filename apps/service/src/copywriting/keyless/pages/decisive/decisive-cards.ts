@@ -1,15 +1,18 @@
 // Cards of the facts that a reader looks for first. Each says what it belongs to.
 
+import { insteadOf } from '../../../languages/page-lines.ts';
 import { textLimits, widthOf } from '../../../points/text-length.ts';
 import type { CardCandidate } from '../card-candidate.ts';
 import type { Detail, PageBrief } from '../page-brief.ts';
 import { isLabel } from '../page-labels.ts';
+import { pricesIn } from '../plain-text.ts';
 import { type Card, claimOf, joined, lineOf, subjectOf } from './card-parts.ts';
 import { groupCards } from './group-cards.ts';
 
 const HEAVIEST = 4.6;
 const LAST = 100;
 const MOST = 4;
+const LONGEST_AMOUNT = 14;
 
 type Maker = (brief: PageBrief, decisive: readonly Detail[]) => Card[];
 
@@ -49,9 +52,14 @@ function priced(brief: PageBrief, decisive: readonly Detail[]): Card[] {
   const [[price], [former], subject] = [textOf(decisive, 'price'), textOf(decisive, 'former_price'), subjectOf(brief)];
   const [about] = subject;
   if (price === undefined || about === undefined) return [];
-  const change = former === undefined ? [] : [{ ...former, text: `${former.value} → ${price.value}` }];
-  const { line, shown } = lineOf([...change, ...textOf(decisive, 'rating')]);
-  return [{ figure: price.value, headline: about.text, line, claim: claimOf([about, price, ...shown]) }];
+  const change =
+    former === undefined ? [] : [{ ...former, text: insteadOf(brief.language, price.value, former.value) }];
+  // A figure is read at a glance; what limits it can stand below it.
+  const isShort = price.value.length <= LONGEST_AMOUNT;
+  const figure = isShort ? price.value : (pricesIn(price.value)[0] ?? price.value);
+  const terms = isShort || former !== undefined ? [] : [price];
+  const { line, shown } = lineOf([...change, ...terms, ...textOf(decisive, 'rating')]);
+  return [{ figure, headline: about.text, line, claim: claimOf([about, price, ...shown]) }];
 }
 
 /** The price of a home with its size, its rooms and where it is. */

@@ -10,7 +10,7 @@ const lineOf = (...[page, options]: Parameters<typeof factLine>): string =>
 
 test('factLine shows the former price and the price, and nothing of the stock', () => {
   const facts = [detail('price', '€80'), detail('former_price', '€95'), detail('availability', 'Only 3 left')];
-  expect(lineOf(brief('product', facts, 'Larch oar'))).toBe('Larch oar · €95 → €80');
+  expect(lineOf(brief('product', facts, 'Larch oar'))).toBe('Larch oar · €80 instead of €95');
 });
 
 test('factLine shows all of the hours or none', () => {

@@ -1,5 +1,6 @@
 // The decisive facts that a text tells: those of its page, without what it says already.
 
+import { insteadOf } from '../../../languages/page-lines.ts';
 import { widthOf } from '../../../points/text-length.ts';
 import type { Detail, PageBrief } from '../page-brief.ts';
 
@@ -20,13 +21,13 @@ export function hasTerms({ type, form }: PageBrief): boolean {
 }
 
 /** Lines with the headline of these say what a reader asks, whatever kind of fact they are. */
-const WITH_LINES: readonly PageBrief['type'][] = ['event', 'job', 'recipe', 'property'];
+const WITH_LINES: readonly PageBrief['type'][] = ['event', 'job', 'property'];
 const MOST = 5;
 const MOST_OFFERS = 3;
 const LONGEST = 110;
 
 /** The decisive facts of a caption: when, where, how much. */
-function captionFacts({ type, decisive = [], details }: PageBrief): Detail[] {
+function captionFacts({ type, language, decisive = [], details }: PageBrief): Detail[] {
   const offers = decisive.filter(({ kind }) => kind === 'offer').slice(0, MOST_OFFERS);
   const own = decisive.filter(
     (fact, at) =>
@@ -36,7 +37,7 @@ function captionFacts({ type, decisive = [], details }: PageBrief): Detail[] {
   );
   const lines = WITH_LINES.includes(type) ? details.filter((detail) => isOtherLine(detail, own)) : [];
   const ordered = type === 'place' ? own.toSorted((a, b) => isOffer(a) - isOffer(b)) : own;
-  return [...withChange(ordered), ...lines].slice(0, MOST);
+  return [...withChange(ordered, language), ...lines].slice(0, MOST);
 }
 
 const SAME = 8;
@@ -55,8 +56,8 @@ function isOtherLine({ kind, text }: Detail, known: readonly Detail[]): boolean 
   return kind === 'line' && !known.some((fact) => fact.text.includes(text) || text.includes(fact.value));
 }
 
-/** "£225 → £189": what it was stands before what it is. */
-export function withChange(facts: readonly Detail[]): Detail[] {
+/** "£189 instead of £225" */
+export function withChange(facts: readonly Detail[], language: string): Detail[] {
   const former = facts.find(({ kind }) => kind === 'former_price');
   return facts
     .filter(({ kind }) => kind !== 'former_price')
@@ -64,9 +65,9 @@ export function withChange(facts: readonly Detail[]): Detail[] {
       fact.kind === 'price' && former !== undefined
         ? {
             ...fact,
-            text: `${former.value} → ${fact.value}`,
-            value: `${former.value} → ${fact.value}`,
-            claim: { ...fact.claim, quote: `${former.claim.quote} · ${fact.claim.quote}` },
+            text: insteadOf(language, fact.value, former.value),
+            value: insteadOf(language, fact.value, former.value),
+            claim: { ...fact.claim, quote: `${fact.claim.quote} · ${former.claim.quote}` },
           }
         : fact,
     );

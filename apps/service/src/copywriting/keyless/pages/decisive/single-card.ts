@@ -37,7 +37,9 @@ function longCards(detail: Detail, brief: PageBrief): Card[] {
 
 /** A version or a label says nothing alone. */
 function alone({ kind, text, claim }: Detail, most: number, brief: PageBrief): Card[] {
-  const isSaying = kind !== 'version' && !isLabel(text, brief) && widthOf(text) <= most;
+  // A sum by itself is nobody's price.
+  const isSaying =
+    kind !== 'version' && !(kind === 'price' && AMOUNT.test(text)) && !isLabel(text, brief) && widthOf(text) <= most;
   return isSaying ? [{ figure: null, headline: capital(text), line: null, claim }] : [];
 }
 
