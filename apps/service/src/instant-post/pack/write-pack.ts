@@ -85,7 +85,7 @@ async function fromIdea(
       url: null,
       style,
       brand,
-      copy: withOwnHooks(frameCopy(written), written.language),
+      copy: withOwnHooks(frameCopy(written), written),
       evidence: [],
       edgeShowsPrimary: false,
       pageBackgrounds: [],
@@ -141,7 +141,7 @@ export async function fromPage(
       }),
       brand,
       copy: {
-        ...withOwnHooks(frameCopy(written), written.language),
+        ...withOwnHooks(frameCopy(written), written, page.source.title),
         ...titleOf(page.source.title, written.language),
         ...offerOf(page.source),
         ...calmFacts(factsOf(page.source), written.language),
@@ -163,9 +163,15 @@ export async function fromPage(
 }
 
 /** The words of the whole pack: where it can, the story has its own hook, and the carousel leaves the hook to the cover. */
-function withOwnHooks(copy: RenderSource['copy'], language: string): RenderSource['copy'] {
-  const whole = { ...copy, ...storyHookOf(copy, language) };
-  return { ...whole, opensWithPoint: opensWithPoint(whole, language) };
+function withOwnHooks(
+  copy: RenderSource['copy'],
+  { language, alternatives, writing }: WrittenCopy,
+  title: string | null = null,
+): RenderSource['copy'] {
+  // Only a model writes alternatives that stand alone.
+  const beside = { alternatives: writing.writer === 'model' ? alternatives : [], title: title ?? undefined };
+  const whole = { ...copy, ...storyHookOf(copy, language, beside) };
+  return { ...whole, opensWithPoint: opensWithPoint(whole, language, beside) };
 }
 
 /** A longer title is a sentence for search engines and does not fit a card; one without a word is a path or a mark. */
