@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readIdea } from '../brief/read-idea.ts';
 import type { Copy } from '../copy.ts';
+import { createWriter } from '../index.ts';
 import { writeIdea } from './write-idea.ts';
 
 function write(prompt: string): Copy {
@@ -269,4 +270,14 @@ test('writeIdea signs with a name behind a dash', () => {
   const copy = write('I am leaving the kite shop on 19 May. Thank you for every visit. - Derek');
   expect(copy.captions.find(({ platform }) => platform === 'x')?.text).toMatch(/\n\nDerek$/);
   expect(shown(copy).join()).not.toContain('Derek');
+});
+
+test('createWriter leaves out no line of a short notice with blank lines', async () => {
+  const prompt = 'Kite sale: 30% off until Friday\n\nThe shop opens at 7am\n\n14 Quarry Road';
+  const copy = await createWriter().write(
+    { kind: 'idea', prompt },
+    { instruction: null, signal: new AbortController().signal },
+  );
+  const text = JSON.stringify(copy?.captions);
+  for (const fact of ['30% off', '7am', '14 Quarry Road']) expect(text).toContain(fact);
 });

@@ -71,3 +71,11 @@ function talk(texts: readonly string[]): Extract<WriterSource, { kind: 'video' }
   const words = texts.map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 }));
   return { kind: 'video', title: null, description: null, author: null, words, domain: null };
 }
+
+test('createWriter loses no fact of a prompt that was typed with two blanks and tabs', async () => {
+  const copy = await createWriter().write(
+    { kind: 'idea', prompt: '  Kite   sale:\t30% off  until Friday\n  shop opens 7am ' },
+    { instruction: null, signal: new AbortController().signal },
+  );
+  expect(copy?.captions.every(({ text, title }) => `${title ?? ''} ${text}`.includes('30% off'))).toBe(true);
+});

@@ -23,11 +23,19 @@ const longest = {
 
 /** What the writer reads of a source, whoever wrote it. */
 export function boundSource(source: WriterSource): WriterSource {
-  if (source.kind === 'idea') return { ...source, prompt: source.prompt.slice(0, longest.idea) };
+  if (source.kind === 'idea') return { ...source, prompt: withSingleBlanks(source.prompt.slice(0, longest.idea)) };
   if (source.kind === 'video') return boundTalk(source);
   const { name, domain } = source.brand;
   const brand = { name: cut(name, longest.name), domain: cut(domain, longest.name) };
   return { ...source, brand, reading: boundReading(source.reading), page: boundPage(source.page) };
+}
+
+/** People type two blanks and tabs; copy has one, and has to be found in the prompt word for word. */
+export function withSingleBlanks(prompt: string): string {
+  return prompt
+    .split('\n')
+    .map((line) => line.replaceAll(/[^\S\n]+/gu, ' ').trim())
+    .join('\n');
 }
 
 export function boundTalk(source: TalkSource): TalkSource {

@@ -1,4 +1,5 @@
 import type { IdeaWords } from '../../languages/ideas/idea-words.ts';
+import { withSingleBlanks } from '../../source/bound-source.ts';
 import { clausePattern } from './clause-pattern.ts';
 import { clausesOf } from './clauses.ts';
 import { noteTalk } from './note-talk.ts';
@@ -24,10 +25,7 @@ type Reading = {
 
 /** Separates what was said to the writer from what is for readers. */
 export function splitPrompt(typed: string, words: IdeaWords): SplitPrompt {
-  const prompt = typed
-    .split('\n')
-    .map((line) => line.replace(/[^\S\n]+/gu, ' ').trim())
-    .join('\n');
+  const prompt = withSingleBlanks(typed);
   const split = emptySplit();
   const forWriter = findWriterRanges(prompt, words);
   for (const { start, end } of forWriter) noteTalk(prompt.slice(start, end), words, split);
