@@ -13,7 +13,7 @@ export type Lesson = { hashes: Int32Array[]; between: Parameters<typeof stepAt>[
 
 type Settings = { runs: number; epochs: number; rate: number; dropped: number; decay: number };
 
-const SETTINGS: Settings = { runs: 3, epochs: 12, rate: 0.03, dropped: 0.5, decay: 5e-4 };
+const SETTINGS: Settings = { runs: 2, epochs: 24, rate: 0.05, dropped: 0.5, decay: 5e-4 };
 
 /**
  * Learns by gradients of the likelihood of whole prompts (AdaGrad), with a share of features left out each time. The

@@ -31,10 +31,7 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
   const pieces = withoutTitle(cited, sender);
   const read = pieces.map((piece) => partOf(piece, words, grammar));
   const texts = read.map(({ text: shown }) => shown);
-  const asks = split.talk
-    .filter((order) => FORBIDS.test(order) || split.tone.includes(order))
-    .reduce((rest, order) => rest.replace(order, ' '), text);
-  const readAs = readIntent({ text: asks, parts: texts, hasSpoken: spoken !== null }, words);
+  const readAs = readIntent({ text: asksOf(text, split, language), parts: texts, hasSpoken: spoken !== null }, words);
   const { matter, intent: stated } = readMatter(texts, readAs, language);
   const intent = stated === 'announcement' && matter === null && isOccasion(read, words) ? 'event' : stated;
   const items = itemsOf(pieces, read, intent)?.map((piece) => itemOf(partOf(piece, words, grammar)));
@@ -64,6 +61,14 @@ function signatureOf(name: string): Part {
 
 /** How a post is to sound, and what it must not say, is not what a post is about. */
 const FORBIDS = /(?<!\p{L})(?:no|not|don[’']?t|never|without|nicht|kein\p{L}*|ohne|ne|pas|sans|sin)(?!\p{L})/iu;
+
+/** A prompt without how it is to sound; Japanese tells that and what is asked in one stretch. */
+function asksOf(text: string, { talk, tone, pieces }: SplitPrompt, language: string): string {
+  if (pieces.length === 0) return text;
+  return talk
+    .filter((order) => FORBIDS.test(order) || (language !== 'ja' && tone.includes(order)))
+    .reduce((rest, order) => rest.replace(order, ' '), text);
+}
 
 /** What joins a statement to the order to tell it: "dass …", "presenta a Ada". */
 const LED: Readonly<Record<string, RegExp>> = { de: /^dass /iu, es: /^a (?=\p{Lu})/u };

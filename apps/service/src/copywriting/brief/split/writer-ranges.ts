@@ -10,7 +10,7 @@ export type Range = { start: number; end: number };
 /** The languages of the labelled prompts. */
 const LEARNED: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'ja', 'ar']);
 /** Printing a word to the writer is worse than losing a word to readers, so less than even odds are enough. */
-const LIMIT = 0.35;
+const LIMIT = 0.3;
 /** A fact is worse to lose. */
 const LIMIT_OF_FACTS = 0.6;
 /** Where all of a prompt would be for the writer, only what most likely is; the rest must be at least half of it. */
