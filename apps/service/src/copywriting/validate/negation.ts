@@ -25,6 +25,10 @@ const BARE: Readonly<Record<string, string>> = {
 const DOUBLE = new Set(['fr', 'es']);
 const ONLY = /(?<!\p{L})n(?:e\s|[’'])\p{L}+(?:\s\p{L}+)?\s(?:que?(?!\p{L})|qu[’'])/giu;
 
+/** "Don’t forget the towel" asks for the towel. */
+const REMINDER =
+  /(?<!\p{L})(?:(?:don[’']?t|do not|never) forget|nicht (?:zu )?vergessen|verg[ei]ss?(?:e|t|en sie)? nicht|n[’']oublie[zs]? pas|ne pas oublier|no (?:(?:te|os|se) )?olvid\p{L}+)(?!\p{L})|忘れず|お忘れなく|لا تنس\p{L}*/giu;
+
 /** Between a subject and what is said of it: "Two sites, where there was a spill, had no signs." */
 const INSERTION = /,\s(?:where|which|who|whose|der|die|das|den|wo|où|qui|que|dont|donde|quien)\s[^,.;!?]{3,120},\s/giu;
 
@@ -89,7 +93,7 @@ function isDenied(
 
 function isNegated(clause: string, words: Words): boolean {
   const plain = words.code === 'fr' ? clause.replace(ONLY, ' ') : clause;
-  const paired = plain.replace(/(?<!\p{L})neither(?!\p{L})/giu, ' ');
+  const paired = plain.replace(REMINDER, ' ').replace(/(?<!\p{L})neither(?!\p{L})/giu, ' ');
   const count = paired.match(negationsOf(words))?.length ?? 0;
   return DOUBLE.has(words.code) ? count > 0 : count % 2 === 1;
 }
