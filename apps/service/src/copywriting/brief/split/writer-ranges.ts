@@ -31,7 +31,7 @@ export function findWriterRanges(prompt: string, { code }: Pick<IdeaWords, 'code
     words,
     likely.map((value, at) => value > (limits[at] ?? LIMIT)),
   );
-  const chosen = contentIn(words, runs) > 0 ? runs : (mostOf(words, likely) ?? runs);
+  const chosen = contentIn(words, runs) > 0 ? runs : (mostOf(words, likely) ?? orderOf(words) ?? runs);
   return chosen.map(({ from, to }) => ({ start: words[from]?.start ?? 0, end: words[to - 1]?.end ?? 0 }));
 }
 
@@ -48,6 +48,17 @@ function mostOf(words: readonly PromptWord[], likely: readonly number[]): Run[] 
     likely.map((value) => value > LIMIT_OF_ORDERS),
   );
   return contentIn(words, runs) * 2 >= contentIn(words, []) ? runs : null;
+}
+
+const LEADS: ReadonlySet<string> = new Set([letters.about, letters.that, letters.colon]);
+const LONGEST_ORDER = 10;
+const LEAST_TOPIC = 4;
+
+/** "Write a post about …", where nothing else tells what is for readers: all behind the order. */
+function orderOf(words: readonly PromptWord[]): Run[] | null {
+  const at = words.findIndex(({ kind }) => LEADS.has(kind));
+  const rest = contentIn(words.slice(at + 1), []);
+  return at < 0 || at > LONGEST_ORDER || rest < LEAST_TOPIC ? null : [{ from: 0, to: at + 1, isWriter: true }];
 }
 
 /** How many words of weight are left for readers. */
